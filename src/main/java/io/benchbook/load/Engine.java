@@ -1,0 +1,40 @@
+package io.benchbook.load;
+
+import io.benchbook.base.Endpoint;
+import io.benchbook.workload.Rng;
+import io.benchbook.workload.Session;
+import io.benchbook.workload.Sql;
+import io.benchbook.workload.SqlFailure;
+import java.util.List;
+
+/** A way to talk to a server. One instance serves one run and is closed with it. */
+public interface Engine extends AutoCloseable {
+    /** Its name in results: {@code jdbc}, {@code wire}. */
+    String name();
+
+    /**
+     * Opens one connection.
+     *
+     * @param prepared whether statements are server-prepared (binary protocol) or sent as text
+     * @param statements what to prepare at once where {@code prepared}, in this order
+     */
+    Link connect(Endpoint endpoint, boolean prepared, List<Sql> statements, Rng random) throws SqlFailure;
+
+    @Override
+    void close();
+
+    /** One connection of an engine. */
+    interface Link extends Session, AutoCloseable {
+        /** Whether the last {@link Session#execute} returned a result set (sysbench: read) or not. */
+        boolean lastWasResultSet();
+
+        /** The server's id of this connection, for {@code KILL QUERY}. */
+        long connectionId();
+
+        /** Ends the connection at once from another thread, whatever it is waiting for. */
+        void abort();
+
+        @Override
+        void close();
+    }
+}

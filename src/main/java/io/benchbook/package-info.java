@@ -1,0 +1,2 @@
+/** The command line: wiring of all packages, and nothing else. */
+package io.benchbook;

@@ -1,0 +1,80 @@
+package io.benchbook.server;
+
+import io.benchbook.base.Endpoint;
+import io.benchbook.base.Factor;
+import io.benchbook.base.ServerVersion;
+import java.sql.Connection;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A MySQL server: a sandbox that Benchbook starts and stops, or one that was already running. Whatever changes or
+ * endangers a server that is somebody's is refused until the user says it is disposable.
+ */
+public interface Server extends Factor {
+    /** The schema in which Benchbook keeps its data. */
+    String SCHEMA = "benchbook";
+
+    /** Its name in tables and results, for instance {@code 8.0.15} or {@code db1:3306}. */
+    String name();
+
+    ServerVersion version();
+
+    Kind kind();
+
+    State state();
+
+    /** Where it listens, with {@link #SCHEMA} as default schema (made where it was missing); starts a sandbox that is not running. */
+    Endpoint endpoint();
+
+    /** A connection of its own for questions beside a run, without a default schema; starts a sandbox that is not running. */
+    Connection connect();
+
+    /** Starts it, if it is not running. */
+    void start();
+
+    /** Shuts it down in an orderly way, if it is running. */
+    void stop();
+
+    /**
+     * Stops it and starts it with these start-up options in place of those of the last incarnation.
+     *
+     * @param options as on mysqld's command line, without dashes: {@code skip-log-bin}, {@code innodb_buffer_pool_size=1G}
+     */
+    void restart(List<String> options);
+
+    /** Start-up options of the present incarnation. */
+    List<String> options();
+
+    /** {@code SHOW GLOBAL VARIABLES}. */
+    Map<String, String> variables();
+
+    /** {@code SHOW GLOBAL STATUS}. */
+    Map<String, String> status();
+
+    /** {@code SET GLOBAL name = value}; refused with the way out where the variable is unknown or not dynamic. */
+    void set(String variable, Object value);
+
+    /** Drops the operating system's page cache on the server's machine; says plainly when that is refused. */
+    void dropCaches();
+
+    /** The error log's last lines. */
+    String log();
+
+    /** Fails, naming {@code command}, where the server is somebody's and has not been declared disposable. */
+    void mustBeDisposable(String command);
+
+    /** What a server is. */
+    enum Kind {
+        SANDBOX,
+        DISTRIBUTION,
+        EXTERNAL
+    }
+
+    /** What a server does. */
+    enum State {
+        NOT_INSTALLED,
+        STOPPED,
+        RUNNING
+    }
+}

@@ -1,0 +1,55 @@
+package io.benchbook.workload;
+
+import java.util.List;
+
+/**
+ * The tables a workload needs, described so that they can be made in parallel and recognised again. Equal descriptions
+ * make equal data: rows depend on the seed and the table's number only.
+ *
+ * @param name of the kind of data, for instance {@code sbtest}
+ * @param tables each with its rows, in the order of their numbers
+ */
+public record DataSet(String name, List<Table> tables) {
+    /** A workload that brings no tables. */
+    public static final DataSet NONE = new DataSet("none", List.of());
+
+    public DataSet {
+        tables = List.copyOf(tables);
+    }
+
+    public boolean isNone() {
+        return tables.isEmpty();
+    }
+
+    public long rows() {
+        return tables.stream().mapToLong(Table::rows).sum();
+    }
+
+    /** One table. */
+    public interface Table {
+        String name();
+
+        /** {@code CREATE TABLE ...} */
+        String create();
+
+        /** Statements after the rows are in, for instance {@code CREATE INDEX}. */
+        List<String> finish();
+
+        long rows();
+
+        /**
+         * What decides its content: rows, seed, distribution, options; equal texts mean equal tables.
+         */
+        String fingerprint();
+
+        /** Hands multi-row INSERT statements to {@code sink}, in order, each below 512 KiB. */
+        void fill(Sink sink) throws SqlFailure;
+    }
+
+    /** Takes the statements of {@link Table#fill}. */
+    @FunctionalInterface
+    public interface Sink {
+        /** @param rows how many rows {@code statement} inserts */
+        void insert(String statement, int rows) throws SqlFailure;
+    }
+}

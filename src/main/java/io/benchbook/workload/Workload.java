@@ -1,0 +1,34 @@
+package io.benchbook.workload;
+
+import io.benchbook.base.Factor;
+import io.benchbook.base.ServerVersion;
+import java.util.List;
+import java.util.Optional;
+
+/** What the clients of a run do. Immutable; a workload declared in a cell is as good as a built-in one. */
+public interface Workload extends Factor {
+    /** Its name in results, for instance {@code oltp_read_only}. */
+    String name();
+
+    /** The tables that must be there; {@link DataSet#NONE} for none. */
+    DataSet data();
+
+    /**
+     * The statements that one connection keeps prepared when statements are server-prepared, in order; decides whether
+     * {@code max_prepared_stmt_count} is exceeded. Empty where that is not known in advance.
+     */
+    List<Sql> statements();
+
+    /** What client {@code number} of {@code clients} does; called once per connection, before the clock starts. */
+    Script script(int number, int clients);
+
+    /** The oldest server that can run it, empty for any. */
+    default Optional<ServerVersion> since() {
+        return Optional.empty();
+    }
+
+    /** Options that differ from their defaults and others worth stating, for the journal: {@code tables=20, rows=100000}. */
+    default String options() {
+        return "";
+    }
+}
