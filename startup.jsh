@@ -1,0 +1,1 @@
+import static io.benchbook.commands.Help.*;

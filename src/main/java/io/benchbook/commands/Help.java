@@ -1,0 +1,76 @@
+package io.benchbook.commands;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Names;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Help. */
+public final class Help {
+    private static final class Once {
+        static final Manual MANUAL = Manual.read();
+    }
+
+    private Help() {}
+
+    /**
+     * A page of help; its text is what is shown.
+     *
+     * @param text lines of at most about 100 characters
+     */
+    public record HelpPage(String text) {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** Lists the commands, by subject, each with what it does in a sentence. */
+    public static HelpPage help() {
+        Map<String, Map<String, String>> byTopic = new LinkedHashMap<>();
+        for (Manual.Page page : Once.MANUAL.commands()) {
+            byTopic.computeIfAbsent(page.topic(), t -> new LinkedHashMap<>()).putIfAbsent(page.name(), page.summary());
+        }
+        StringBuilder text = new StringBuilder();
+        byTopic.forEach((topic, commands) -> {
+            text.append(topic).append('\n');
+            commands.forEach((name, summary) -> text.append(entry(name, summary)));
+            text.append('\n');
+        });
+        return new HelpPage(text + "help(\"run\") tells more of one; TAB completes.");
+    }
+
+    /**
+     * Tells all about one command, option or type: its forms, ranges, defaults, errors and examples.
+     * <pre>
+     * help("run")
+     * </pre>
+     *
+     * @param name for instance {@code run}, {@code threads}, {@code RunResult}
+     */
+    public static HelpPage help(String name) {
+        List<Manual.Page> pages = Once.MANUAL.of(name.replaceAll("\\(.*", "").strip());
+        if (pages.isEmpty()) {
+            throw new BenchbookException("help: there is nothing called " + name + ".")
+                    .next(Names.didYouMean(name, Once.MANUAL.names(), "help() lists the commands."));
+        }
+        return new HelpPage(pages.stream()
+                .map(page -> page.signature() + "\n" + page.text().indent(2).stripTrailing())
+                .collect(Collectors.joining("\n\n")));
+    }
+
+    /** The first sentence of a command's docstring and its forms, for completion; empty where there is none. */
+    static Optional<String> hint(String command) {
+        List<Manual.Page> pages = Once.MANUAL.of(command);
+        return pages.stream().findFirst().map(page -> page.signature() + "  " + page.summary());
+    }
+
+    private static String entry(String name, String summary) {
+        int room = 74;
+        String line = summary.length() <= room ? summary : summary.substring(0, summary.lastIndexOf(' ', room)) + " …";
+        return String.format("  %-20s %s%n", name, line);
+    }
+}
