@@ -1,0 +1,113 @@
+package io.benchbook.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** A run as people read it: five lines, like sysbench's summary and what it lacks. */
+final class RunCard {
+    private RunCard() {}
+
+    static String of(RunResult run) {
+        List<String> lines = new ArrayList<>();
+        lines.add(title(run));
+        lines.add(line("throughput", throughput(run)));
+        lines.add(line("latency ms", latency(run)));
+        if (!run.errors().isEmpty() || run.reconnects() > 0) {
+            lines.add(line("errors", errors(run)));
+        }
+        lines.add(line("cost", cost(run)));
+        if (!run.notes().isEmpty()) {
+            lines.add(line("notes", String.join(" · ", run.notes())));
+        }
+        if (!run.ended().isCompleted()) {
+            lines.add(line("ended", run.ended() + " (the figures are of what was measured until then)"));
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String title(RunResult run) {
+        return String.format(
+                Locale.ROOT,
+                "%s on %s · %,d %s · %.1f s · %s, %s",
+                run.workload(),
+                where(run),
+                run.threads(),
+                run.threads() == 1 ? "thread" : "threads",
+                run.seconds(),
+                run.engine(),
+                run.prepared() ? "prepared statements" : "text protocol");
+    }
+
+    private static String where(RunResult run) {
+        return run.version().endsWith(" " + run.server()) ? run.version() : run.version() + " (" + run.server() + ")";
+    }
+
+    private static String throughput(RunResult run) {
+        String steadiness = Double.isNaN(run.tpsCv())
+                ? ""
+                : String.format(Locale.ROOT, " (± %.1f %% between seconds)", run.tpsCv() * 100);
+        return String.format(
+                Locale.ROOT,
+                "%s tps%s   %s qps: %s read, %s write, %s other",
+                rate(run.tps()),
+                steadiness,
+                rate(run.qps()),
+                rate(run.readQps()),
+                rate(run.writeQps()),
+                rate(run.otherQps()));
+    }
+
+    private static String latency(RunResult run) {
+        return "p50 " + short3(run.p50Ms()) + "   p95 " + short3(run.p95Ms()) + "   p99 " + short3(run.p99Ms())
+                + "   max " + short3(run.maxMs()) + "   mean " + short3(run.meanMs());
+    }
+
+    private static String errors(RunResult run) {
+        String errors = run.errors().entrySet().stream()
+                .map(error -> String.format(
+                        Locale.ROOT,
+                        "%,d × %d %s",
+                        error.getValue(),
+                        error.getKey(),
+                        run.errorTexts().getOrDefault(error.getKey(), "")))
+                .collect(Collectors.joining(" · "));
+        String reconnects = run.reconnects() == 0
+                ? ""
+                : String.format(Locale.ROOT, "%,d lost connections opened again", run.reconnects());
+        return errors.isEmpty() || reconnects.isEmpty() ? errors + reconnects : errors + " · " + reconnects;
+    }
+
+    private static String cost(RunResult run) {
+        List<String> parts = new ArrayList<>();
+        add(parts, "server %s µs CPU/tx", run.serverCpuUsPerTx());
+        add(parts, "generator %s µs CPU/tx", run.generatorCpuUsPerTx());
+        if (!Double.isNaN(run.fsyncsPerTx())) {
+            parts.add(String.format(Locale.ROOT, "%.1f fsync/tx", run.fsyncsPerTx()));
+        }
+        return parts.isEmpty() ? "not known" : String.join("   ", parts);
+    }
+
+    private static void add(List<String> parts, String pattern, double value) {
+        if (!Double.isNaN(value)) {
+            parts.add(String.format(pattern, short3(value)));
+        }
+    }
+
+    private static String rate(double value) {
+        return value < 10 && value > 0
+                ? String.format(Locale.ROOT, "%.2f", value)
+                : String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    /** Three significant digits, as far as they are to the right of the point. */
+    static String short3(double value) {
+        String pattern = value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%,.0f";
+        return String.format(Locale.ROOT, pattern, value);
+    }
+
+    private static String line(String head, String text) {
+        return String.format("  %-12s %s", head, text);
+    }
+}

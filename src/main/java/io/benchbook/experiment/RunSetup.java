@@ -1,0 +1,39 @@
+package io.benchbook.experiment;
+
+/**
+ * What was run: the levels of all factors, as they are stated in results and the journal.
+ *
+ * @param server its name, for instance {@code 8.0.15}
+ * @param version its product and version, for instance {@code MySQL 8.0.15}
+ * @param serverKind {@code sandbox}, {@code distribution} or {@code external}
+ * @param workload its name, for instance {@code oltp_read_only}
+ * @param workloadOptions as the workload states them, for instance {@code tables=20, rows=100000}
+ * @param threads clients, each with one connection
+ * @param seconds the length that was asked for
+ * @param warmup seconds before the measured part
+ * @param every seconds between interval samples
+ * @param engine {@code jdbc} or {@code wire}
+ * @param prepared whether statements were server-prepared or sent as text
+ * @param seed of the clients' random numbers
+ * @param durability in words, for instance {@code SAFE (1, 1)}; empty where it is not known
+ */
+public record RunSetup(
+        String server,
+        String version,
+        String serverKind,
+        String workload,
+        String workloadOptions,
+        int threads,
+        double seconds,
+        double warmup,
+        double every,
+        String engine,
+        boolean prepared,
+        long seed,
+        String durability) {
+
+    /** {@code text} or {@code prepared}. */
+    public String protocol() {
+        return prepared ? "prepared" : "text";
+    }
+}

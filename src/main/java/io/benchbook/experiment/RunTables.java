@@ -1,0 +1,112 @@
+package io.benchbook.experiment;
+
+import io.benchbook.load.Interval;
+import io.benchbook.load.Latency;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import tech.tablesaw.api.DateTimeColumn;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/** Runs as tables. */
+public final class RunTables {
+    private RunTables() {}
+
+    /** A row for each run. */
+    public static Table runs(List<RunResult> runs) {
+        return Table.create("runs")
+                .addColumns(
+                        texts("id", runs, RunResult::id),
+                        starts(runs),
+                        texts("server", runs, RunResult::server),
+                        texts("version", runs, RunResult::version),
+                        texts("workload", runs, RunResult::workload),
+                        IntColumn.create(
+                                "threads",
+                                runs.stream().mapToInt(RunResult::threads).toArray()),
+                        texts("durability", runs, RunResult::durability),
+                        texts("engine", runs, RunResult::engine),
+                        texts("protocol", runs, run -> run.setup().protocol()))
+                .addColumns(
+                        numbers("seconds", runs, RunResult::seconds),
+                        numbers("tps", runs, RunResult::tps),
+                        numbers("tps_cv", runs, RunResult::tpsCv),
+                        numbers("qps", runs, RunResult::qps),
+                        numbers("p50_ms", runs, RunResult::p50Ms),
+                        numbers("p95_ms", runs, RunResult::p95Ms),
+                        numbers("p99_ms", runs, RunResult::p99Ms),
+                        numbers("max_ms", runs, RunResult::maxMs),
+                        numbers("mean_ms", runs, RunResult::meanMs))
+                .addColumns(
+                        counts("errors", runs, run -> run.counts().errorCount()),
+                        counts("reconnects", runs, RunResult::reconnects),
+                        numbers("cpu_us_per_tx", runs, RunResult::serverCpuUsPerTx),
+                        numbers("generator_cpu_us_per_tx", runs, RunResult::generatorCpuUsPerTx),
+                        numbers("fsyncs_per_tx", runs, RunResult::fsyncsPerTx),
+                        numbers("redo_bytes_per_tx", runs, RunResult::redoBytesPerTx),
+                        numbers("binlog_bytes_per_tx", runs, RunResult::binlogBytesPerTx),
+                        texts("ended", runs, run -> run.ended().kind().toString()));
+    }
+
+    static Table intervals(RunResult run) {
+        List<Interval> intervals = run.load().intervals();
+        return Table.create("intervals")
+                .addColumns(
+                        numbers("second", intervals, Interval::end),
+                        numbers("tps", intervals, Interval::tps),
+                        numbers("qps", intervals, Interval::qps),
+                        numbers("p50_ms", intervals, Interval::p50Ms),
+                        numbers("p95_ms", intervals, Interval::p95Ms),
+                        numbers("p99_ms", intervals, Interval::p99Ms),
+                        numbers("max_ms", intervals, Interval::maxMs),
+                        counts(
+                                "errors",
+                                intervals,
+                                interval -> interval.counts().errorCount()),
+                        counts(
+                                "reconnects",
+                                intervals,
+                                interval -> interval.counts().reconnects()));
+    }
+
+    static Table latencies(RunResult run) {
+        List<Latency> all = new ArrayList<>();
+        all.add(run.latency());
+        all.addAll(run.load().statements());
+        return Table.create("latencies")
+                .addColumns(
+                        texts("kind", all, Latency::kind),
+                        counts("count", all, Latency::count),
+                        numbers("mean_ms", all, Latency::meanMs),
+                        numbers("p50_ms", all, latency -> latency.percentileMs(50)),
+                        numbers("p95_ms", all, latency -> latency.percentileMs(95)),
+                        numbers("p99_ms", all, latency -> latency.percentileMs(99)),
+                        numbers("max_ms", all, Latency::maxMs));
+    }
+
+    private static DateTimeColumn starts(List<RunResult> runs) {
+        return DateTimeColumn.create(
+                "started_at",
+                runs.stream().map(run -> LocalDateTime.ofInstant(run.startedAt(), ZoneId.systemDefault())));
+    }
+
+    private static <T> StringColumn texts(String name, List<T> rows, Function<T, String> value) {
+        return StringColumn.create(name, rows.stream().map(value));
+    }
+
+    private static <T> DoubleColumn numbers(String name, List<T> rows, ToDoubleFunction<T> value) {
+        return DoubleColumn.create(name, rows.stream().mapToDouble(value).toArray());
+    }
+
+    private static <T> LongColumn counts(String name, List<T> rows, ToLongFunction<T> value) {
+        return LongColumn.create(name, rows.stream().mapToLong(value).toArray());
+    }
+}

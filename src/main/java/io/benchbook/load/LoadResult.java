@@ -1,0 +1,48 @@
+package io.benchbook.load;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the load generator measured. Nothing of the warm-up is in it, except transactions that were under way when the
+ * measured part began: they are counted as whole, as sysbench does.
+ *
+ * @param ending how the run ended
+ * @param seconds the length of the measured part; with a hung query at its end the time that was asked for
+ * @param counts what happened in it
+ * @param transactions the latencies of transactions, with all their attempts
+ * @param statements the latencies of statements, one a kind, in order of their names
+ * @param intervals in order; the last may be shorter
+ * @param transactionsPerThread for fairness, in order of threads
+ * @param busySecondsPerThread time inside transactions, in order of threads
+ * @param generator what the generator used
+ * @param errorTexts the first message of each error number
+ * @param notes what else is worth knowing, each a few words
+ */
+public record LoadResult(
+        Ending ending,
+        double seconds,
+        Counts counts,
+        Latency transactions,
+        List<Latency> statements,
+        List<Interval> intervals,
+        List<Long> transactionsPerThread,
+        List<Double> busySecondsPerThread,
+        GeneratorCost generator,
+        Map<Integer, String> errorTexts,
+        List<String> notes) {
+
+    public LoadResult {
+        statements = List.copyOf(statements);
+        intervals = List.copyOf(intervals);
+        transactionsPerThread = List.copyOf(transactionsPerThread);
+        busySecondsPerThread = List.copyOf(busySecondsPerThread);
+        errorTexts = Map.copyOf(errorTexts);
+        notes = List.copyOf(notes);
+    }
+
+    /** {@code count} by the second. */
+    public double perSecond(long count) {
+        return seconds > 0 ? count / seconds : 0;
+    }
+}

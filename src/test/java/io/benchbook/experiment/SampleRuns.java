@@ -1,0 +1,94 @@
+package io.benchbook.experiment;
+
+import io.benchbook.load.Counts;
+import io.benchbook.load.Ending;
+import io.benchbook.load.GeneratorCost;
+import io.benchbook.load.Interval;
+import io.benchbook.load.Latency;
+import io.benchbook.load.LoadResult;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+
+/** Results with known figures, for tests of what is made of them. */
+public final class SampleRuns {
+    private SampleRuns() {}
+
+    /** Ten seconds of read-only transactions at 2,897 tps on 8 threads, nothing wrong. */
+    public static RunResult readOnly() {
+        return run(Ending.COMPLETED, new TreeMap<>(), List.of("buffer pool warm"));
+    }
+
+    /** The same, stopped by the user. */
+    public static RunResult interrupted() {
+        return run(Ending.INTERRUPTED, new TreeMap<>(), List.of());
+    }
+
+    /** The same with 15 deadlocks and one lost connection. */
+    public static RunResult withErrors() {
+        return run(Ending.COMPLETED, new TreeMap<>(Map.of(1213, 15L)), List.of());
+    }
+
+    private static RunResult run(Ending ending, SortedMap<Integer, Long> errors, List<String> notes) {
+        LoadResult load = new LoadResult(
+                ending,
+                10,
+                new Counts(28970, 405_580, 0, 57_940, errors, errors.size()),
+                latency("transaction", 2_760_000),
+                List.of(latency("begin", 60_000), latency("point_selects", 90_000)),
+                IntStream.rangeClosed(1, 10).mapToObj(SampleRuns::interval).toList(),
+                List.of(28970L),
+                List.of(9.9),
+                new GeneratorCost(4, 5, 0.02, 3, 0.97),
+                Map.of(1213, "Deadlock found when trying to get lock; try restarting transaction"),
+                List.of());
+        return new RunResult(
+                "20261130-175500-000-ab12",
+                Instant.parse("2026-11-30T17:55:00Z"),
+                setup(),
+                load,
+                new ServerCost(11.6, 290, 289_700, 0, 11_877_700),
+                new Provenance(Map.of("max_connections", "1200"), Map.of("cores", "2"), Map.of("jdk", "17.0.9")),
+                notes);
+    }
+
+    private static RunSetup setup() {
+        return new RunSetup(
+                "8.0.15",
+                "MySQL 8.0.15",
+                "sandbox",
+                "oltp_read_only",
+                "tables=4, rows=25000",
+                8,
+                10,
+                1,
+                1,
+                "jdbc",
+                false,
+                42,
+                "SAFE (1, 1)");
+    }
+
+    private static Interval interval(int second) {
+        long transactions = second % 2 == 0 ? 2_800 : 2_994;
+        return new Interval(
+                second,
+                1,
+                new Counts(transactions, transactions * 14, 0, transactions * 2, new TreeMap<>(), 0),
+                2.6,
+                4.8,
+                6.9,
+                31.2);
+    }
+
+    /** A thousand latencies, evenly from 0 to 2 times {@code middle}, in nanoseconds. */
+    private static Latency latency(String kind, long middle) {
+        Histogram histogram = new Histogram(3);
+        IntStream.rangeClosed(1, 1000).forEach(i -> histogram.recordValue(middle * 2 * i / 1000));
+        return new Latency(kind, histogram);
+    }
+}
