@@ -1,2 +1,5 @@
-/** The {@code .jsh} notebook: its format, batch runs and reports. Depends on {@code eval}, {@code display}, {@code commands}. */
+/**
+ * {@code .jsh} notebooks: the percent format, batch runs, reports and conversion. Depends on {@code eval}, {@code
+ * display} and {@code commands}; reading and writing are pure functions of texts.
+ */
 package io.benchbook.notebook;
