@@ -35,6 +35,14 @@ public record DataSet(String name, List<Table> tables) {
         /** Statements after the rows are in, for instance {@code CREATE INDEX}. */
         List<String> finish();
 
+        /**
+         * Its columns and keys as {@code id int}, {@code c char(120)}, {@code primary key (id)}, {@code key (k)}, columns
+         * first, in order: what a table made by something else must look like to be taken for it. Empty where it never is.
+         */
+        default List<String> shape() {
+            return List.of();
+        }
+
         long rows();
 
         /**

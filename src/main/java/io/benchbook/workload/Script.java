@@ -9,4 +9,7 @@ public interface Script {
      * @throws SqlFailure when the server refused a statement; the load generator decides whether to try again
      */
     void transaction(Session session) throws SqlFailure;
+
+    /** Sends what is still to be sent when the clock has stopped; not measured. Not called where the client has failed. */
+    default void finish(Session session) throws SqlFailure {}
 }

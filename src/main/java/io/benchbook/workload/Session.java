@@ -1,5 +1,7 @@
 package io.benchbook.workload;
 
+import io.benchbook.base.BenchbookException;
+
 /**
  * One connection, as a workload sees it. Parameters are bound one after the other and consumed by the next
  * {@link #execute(Sql)}; nothing on that path allocates. Not safe for more than one thread.
@@ -21,6 +23,15 @@ public interface Session {
      * @throws SqlFailure when the server refuses it or the connection is lost
      */
     long execute(Sql sql) throws SqlFailure;
+
+    /**
+     * Gives up the connection and opens another with the same statements prepared, for workloads that measure that.
+     *
+     * @throws SqlFailure when the server does not take it
+     */
+    default void reconnect() throws SqlFailure {
+        throw new BenchbookException("reconnect: this engine cannot do it.").next("Take engine(JDBC).");
+    }
 
     /**
      * Sends a statement given as text, for workloads written in a notebook: {@code execute("UPDATE t SET a=? WHERE

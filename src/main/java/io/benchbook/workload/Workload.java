@@ -13,6 +13,19 @@ public interface Workload extends Factor {
     /** The tables that must be there; {@link DataSet#NONE} for none. */
     DataSet data();
 
+    /** The tables for a run with so many clients; differs from {@link #data()} only where each client has a table of its own. */
+    default DataSet dataFor(int clients) {
+        return data();
+    }
+
+    /**
+     * Whether a run leaves the tables with other rows than it found, so that they must be made anew before the next run
+     * (rows that are only updated, or replaced one by one, do not count).
+     */
+    default boolean changesRows() {
+        return false;
+    }
+
     /**
      * The statements that one connection keeps prepared when statements are server-prepared, in order; decides whether
      * {@code max_prepared_stmt_count} is exceeded. Empty where that is not known in advance.

@@ -1,0 +1,86 @@
+package io.benchbook.commands;
+
+import io.benchbook.workload.Distribution;
+import io.benchbook.workload.oltp.OltpWorkload;
+import io.benchbook.workload.oltp.Sysbench;
+
+/**
+ * What clients do: sysbench's OLTP workloads, statement for statement, and others. A workload is a value: options return a
+ * changed copy, {@code oltpReadOnly().tables(20).rows(100_000).distribution(UNIFORM)}. Defaults are sysbench 1.0's: 1 table
+ * of 10,000 rows, distribution {@code SPECIAL} (sysbench builds since May 2020 take {@code UNIFORM}).
+ */
+public final class Workloads {
+    /** Each id equally likely. */
+    public static final Distribution UNIFORM = Distribution.UNIFORM;
+    /** A bell around the middle. */
+    public static final Distribution GAUSSIAN = Distribution.GAUSSIAN;
+    /** Three of four draws hit the middle 1 %: the default, as in sysbench 1.0. */
+    public static final Distribution SPECIAL = Distribution.SPECIAL;
+    /** Four of five draws hit the first fifth. */
+    public static final Distribution PARETO = Distribution.PARETO;
+    /** Zipf's law with exponent 0.8; the lowest ids are hot. */
+    public static final Distribution ZIPFIAN = Distribution.ZIPFIAN;
+
+    private Workloads() {}
+
+    /**
+     * sysbench's oltp_read_write: BEGIN, 10 point selects, 4 ranges, an indexed and a non-indexed update, DELETE, INSERT,
+     * COMMIT. 20 statements a transaction: 14 read, 4 write, 2 other.
+     */
+    public static OltpWorkload oltpReadWrite() {
+        return Sysbench.oltpReadWrite();
+    }
+
+    /** sysbench's oltp_read_only: BEGIN, 10 point selects, 4 ranges of 100 rows, COMMIT. 16 statements a transaction. */
+    public static OltpWorkload oltpReadOnly() {
+        return Sysbench.oltpReadOnly();
+    }
+
+    /** sysbench's oltp_write_only: BEGIN, an indexed and a non-indexed update, DELETE, INSERT, COMMIT. 6 statements. */
+    public static OltpWorkload oltpWriteOnly() {
+        return Sysbench.oltpWriteOnly();
+    }
+
+    /** sysbench's oltp_point_select: one SELECT by primary key, no transaction. */
+    public static OltpWorkload oltpPointSelect() {
+        return Sysbench.oltpPointSelect();
+    }
+
+    /** sysbench's oltp_update_index: one UPDATE of the indexed column {@code k}, no transaction. */
+    public static OltpWorkload oltpUpdateIndex() {
+        return Sysbench.oltpUpdateIndex();
+    }
+
+    /** sysbench's oltp_update_non_index: one UPDATE of the column {@code c}, which has no index, no transaction. */
+    public static OltpWorkload oltpUpdateNonIndex() {
+        return Sysbench.oltpUpdateNonIndex();
+    }
+
+    /** sysbench's oltp_insert: one INSERT, always as text. The tables grow; they are made anew before the next run. */
+    public static OltpWorkload oltpInsert() {
+        return Sysbench.oltpInsert();
+    }
+
+    /** sysbench's oltp_delete: one DELETE by id. The tables shrink; they are made anew before the next run. */
+    public static OltpWorkload oltpDelete() {
+        return Sysbench.oltpDelete();
+    }
+
+    /**
+     * sysbench's bulk_insert: each transaction adds a row to a statement of 512 KiB, so most send nothing. Each client
+     * fills a table of its own; they are made anew before the next run.
+     */
+    public static OltpWorkload bulkInsert() {
+        return Sysbench.bulkInsert();
+    }
+
+    /** sysbench's select_random_points: one {@code SELECT ... WHERE k IN (...)} of 10 numbers, see {@code randomPoints}. */
+    public static OltpWorkload selectRandomPoints() {
+        return Sysbench.selectRandomPoints();
+    }
+
+    /** sysbench's select_random_ranges: one {@code SELECT count(k)} of 10 ranges, see {@code numberOfRanges}, {@code delta}. */
+    public static OltpWorkload selectRandomRanges() {
+        return Sysbench.selectRandomRanges();
+    }
+}
