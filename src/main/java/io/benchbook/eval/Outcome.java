@@ -1,6 +1,7 @@
 package io.benchbook.eval;
 
 import java.util.List;
+import java.util.Optional;
 
 /** What became of a cell. */
 public sealed interface Outcome {
@@ -15,7 +16,7 @@ public sealed interface Outcome {
     /** All went well and there is nothing to show: declarations, assignments, statements. */
     record Nothing() implements Outcome {}
 
-    /** The source ends in the middle of something; more lines are needed. */
+    /** The source ends in the middle of something; more lines are needed. Nothing of it has been done. */
     record Incomplete() implements Outcome {}
 
     /** The compiler refused a snippet; what came before it in the cell has been done. */
@@ -24,12 +25,19 @@ public sealed interface Outcome {
     /**
      * A snippet threw.
      *
+     * @param cause the very object that was thrown; its stack trace ends with the cell, frames of cells carry the cell's
+     *     name as their file and lines of the cell
      * @param problem where, in the cell's own lines
      */
     record Thrown(Throwable cause, Problem problem) implements Outcome {}
 
-    /** The user stopped it; {@code abandonedThread} names the thread that could not be ended, empty where it ended. */
-    record Interrupted(String abandonedThread) implements Outcome {}
+    /**
+     * The user stopped it; the rest of the cell has not been done.
+     *
+     * @param abandonedThread names the thread that could not be ended, empty where it ended
+     * @param partial what the stopped snippet returned all the same, as {@code run} does with what it has measured
+     */
+    record Interrupted(String abandonedThread, Optional<Value> partial) implements Outcome {}
 
     /**
      * A place in a cell.

@@ -1,0 +1,108 @@
+package io.benchbook.eval;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Evaluates cells of Java in this JVM. One thread evaluates at a time; {@link #stop}, {@link #completions}, {@link
+ * #completeness} and {@link #documentation} may be called from any thread, also while a cell runs.
+ */
+public final class Evaluator implements AutoCloseable {
+    /** How long {@link #stop()} lets a snippet wind up before it abandons its thread. */
+    public static final Duration PATIENCE = Duration.ofMillis(300);
+
+    private final String startup;
+    private final Consumer<String> notes;
+    private final List<Path> classpath = new ArrayList<>();
+    private volatile Kernel kernel;
+
+    private Evaluator(String startup, Consumer<String> notes) {
+        this.startup = startup;
+        this.notes = notes;
+        this.kernel = Kernel.start(startup, notes);
+    }
+
+    /**
+     * Starts JShell, which takes some hundred milliseconds.
+     *
+     * @param startup imports, evaluated at once
+     * @param notes hears what a cell did besides its outcome: {@code x is null again, as class C was redefined}
+     */
+    public static Evaluator start(String startup, Consumer<String> notes) {
+        return new Evaluator(startup, notes);
+    }
+
+    /** Evaluates the snippets of a cell one after the other and tells what became of the last, or of the first to fail. */
+    public Outcome evaluate(Cell cell) {
+        return kernel.evaluate(cell, false);
+    }
+
+    /** {@link #evaluate(Cell)} of a cell without a name of its own. */
+    public Outcome evaluate(String source) {
+        return evaluate(new Cell("cell", source));
+    }
+
+    /** Compiles a cell as {@link #evaluate(Cell)} would and runs nothing of it. Its declarations count for later cells. */
+    public Outcome check(Cell cell) {
+        return kernel.evaluate(cell, true);
+    }
+
+    /** Stops the cell that runs, if any: {@link #stop(Duration)} with {@link #PATIENCE}. */
+    public void stop() {
+        stop(PATIENCE);
+    }
+
+    /**
+     * Asks the cell that runs to end, by an interrupt and at its next stop check, and waits for that; after {@code
+     * patience} its thread is abandoned and {@link #evaluate} returns all the same. May be called again with less.
+     */
+    public void stop(Duration patience) {
+        kernel.stop(patience);
+    }
+
+    /** What can be typed at {@code cursor}, an offset in UTF-16 units. */
+    public Completions completions(String source, int cursor) {
+        return kernel.assistant().completions(source, cursor);
+    }
+
+    /** Whether a cell can be evaluated as it is. */
+    public Completeness completeness(String source) {
+        return kernel.assistant().completeness(source);
+    }
+
+    /** Signatures, with their documentation where sources are at hand, of what stands at {@code cursor}. */
+    public List<String> documentation(String source, int cursor) {
+        return kernel.assistant().documentation(source, cursor);
+    }
+
+    /** Makes the classes of a jar or a folder known to later cells. */
+    public void addToClasspath(Path path) {
+        classpath.add(path);
+        kernel.addToClasspath(path);
+    }
+
+    /** The variables that cells have declared, in the order of their declaration. */
+    public List<Variable> variables() {
+        return kernel.variables();
+    }
+
+    /** The sources of all snippets that are in force, in order, without start-up imports. */
+    public List<String> snippets() {
+        return kernel.snippets();
+    }
+
+    /** Forgets everything and starts anew; jars that were added stay. */
+    public void reset() {
+        kernel.close();
+        kernel = Kernel.start(startup, notes);
+        classpath.forEach(kernel::addToClasspath);
+    }
+
+    @Override
+    public void close() {
+        kernel.close();
+    }
+}

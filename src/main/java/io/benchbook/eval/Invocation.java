@@ -1,0 +1,99 @@
+package io.benchbook.eval;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** One call of a snippet's code on a thread of its own, from which the caller can always get away. */
+final class Invocation {
+    private final CompletableFuture<Object> result = new CompletableFuture<>();
+    private final SnippetThread thread;
+    private volatile boolean stopping;
+
+    Invocation(Method method, SnippetThread.Family family) {
+        thread = new SnippetThread(
+                family, family.getName(), method.getDeclaringClass().getClassLoader(), () -> call(method));
+    }
+
+    private void call(Method method) {
+        try {
+            result.complete(method.invoke(null));
+        } catch (InvocationTargetException thrown) {
+            result.completeExceptionally(thrown.getCause());
+        } catch (Throwable failure) {
+            result.completeExceptionally(failure);
+        }
+    }
+
+    /**
+     * Starts it and waits for its end, which {@link #stop} may bring about. Where the waiting thread is interrupted, the
+     * snippet is stopped.
+     *
+     * @throws Throwable what the snippet threw, or {@link Abandoned}
+     */
+    Object run() throws Throwable {
+        thread.start();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return result.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    stop(Evaluator.PATIENCE);
+                } catch (ExecutionException e) {
+                    throw e.getCause();
+                }
+            }
+        } finally {
+            if (stopping) {
+                thread.stopFamily();
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Asks the snippet to end, waits for at most {@code patience}, then abandons its thread. */
+    void stop(Duration patience) {
+        stopping = true;
+        thread.stopHere();
+        thread.interrupt();
+        if (!endsWithin(patience)) {
+            result.completeExceptionally(new Abandoned(thread.getName()));
+        }
+    }
+
+    private boolean endsWithin(Duration patience) {
+        try {
+            result.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+            return true;
+        } catch (ExecutionException e) {
+            return true;
+        } catch (TimeoutException | InterruptedException e) {
+            return false;
+        }
+    }
+
+    boolean stopping() {
+        return stopping;
+    }
+
+    /** The snippet's thread runs on and nobody waits for it any more. */
+    static final class Abandoned extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Abandoned(String thread) {
+            super(thread, null, false, false);
+        }
+
+        String thread() {
+            return getMessage();
+        }
+    }
+}

@@ -1,0 +1,226 @@
+package io.benchbook.eval;
+
+import io.benchbook.eval.Outcome.Value;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import jdk.jshell.ExpressionSnippet;
+import jdk.jshell.JShell;
+import jdk.jshell.Snippet;
+import jdk.jshell.Snippet.Status;
+import jdk.jshell.Snippet.SubKind;
+import jdk.jshell.SnippetEvent;
+import jdk.jshell.VarSnippet;
+import jdk.jshell.spi.ExecutionControlProvider;
+import jdk.jshell.spi.ExecutionEnv;
+
+/** One life of a JShell, from start-up imports to close. */
+final class Kernel implements AutoCloseable {
+    /** Values of expressions that stay reachable as {@code $1}, {@code $2}...; more make each compilation slower. */
+    private static final int TEMPORARIES = 5;
+
+    private final ReentrantLock compiler = new ReentrantLock(true);
+    private final Control control = new Control(compiler);
+    private final JShell shell;
+    private final Assistant assistant;
+    private final Problems problems;
+    private final Frames frames = new Frames();
+    private final Notes notes;
+    private final Deque<VarSnippet> temporaries = new ArrayDeque<>();
+    private final int startupSnippets;
+
+    private Kernel(String startup, Consumer<String> listener) {
+        shell = JShell.builder()
+                .executionEngine(new Provider(control), Map.of())
+                .fileManager(CompilerPath::trim)
+                .build();
+        assistant = new Assistant(shell.sourceCodeAnalysis(), compiler);
+        problems = new Problems(shell);
+        notes = new Notes(shell, listener);
+        load(startup, listener);
+        startupSnippets = (int) shell.snippets().count();
+    }
+
+    static Kernel start(String startup, Consumer<String> notes) {
+        return new Kernel(startup, notes);
+    }
+
+    /** JShell takes a row of imports as one snippet, which is ten times faster than one by one. */
+    private void load(String startup, Consumer<String> listener) {
+        String imports = Imports.joined(startup);
+        boolean bad = shell.eval(imports).stream().anyMatch(e -> e.status() == Status.REJECTED);
+        if (bad) {
+            Imports.of(startup).stream()
+                    .filter(line -> shell.eval(line).stream().anyMatch(e -> e.status() == Status.REJECTED))
+                    .forEach(line -> listener.accept("startup: cannot " + line));
+        }
+    }
+
+    Outcome evaluate(Cell cell, boolean compileOnly) {
+        compiler.lock();
+        try {
+            List<Piece> pieces = assistant.pieces(cell.source());
+            if (!pieces.isEmpty() && pieces.get(pieces.size() - 1).incomplete()) {
+                return new Outcome.Incomplete();
+            }
+            control.begin(cell.name(), compileOnly);
+            return evaluate(cell, pieces);
+        } finally {
+            compiler.unlock();
+        }
+    }
+
+    private Outcome evaluate(Cell cell, List<Piece> pieces) {
+        Outcome outcome = new Outcome.Nothing();
+        for (Piece piece : pieces) {
+            outcome = evaluate(cell, piece);
+            if (!(outcome instanceof Value || outcome instanceof Outcome.Nothing)) {
+                break;
+            }
+        }
+        return outcome;
+    }
+
+    private Outcome evaluate(Cell cell, Piece piece) {
+        control.forget();
+        List<SnippetEvent> events = shell.eval(piece.source());
+        List<SnippetEvent> own =
+                events.stream().filter(e -> e.causeSnippet() == null).toList();
+        own.forEach(e -> frames.remember(e.snippet(), cell, piece));
+        try {
+            notes.tell(events);
+            return outcome(cell, piece, own);
+        } finally {
+            own.forEach(e -> limitTemporaries(e.snippet()));
+        }
+    }
+
+    private Outcome outcome(Cell cell, Piece piece, List<SnippetEvent> own) {
+        Optional<SnippetEvent> rejected =
+                own.stream().filter(e -> e.status() == Status.REJECTED).findFirst();
+        if (rejected.isPresent()) {
+            return new Outcome.Rejected(problems.of(rejected.get().snippet(), cell, piece));
+        }
+        if (control.stopped()) {
+            return interrupted(own);
+        }
+        Optional<SnippetEvent> thrown =
+                own.stream().filter(e -> e.exception() != null).findFirst();
+        if (thrown.isPresent()) {
+            return frames.thrown(control.thrown(), thrown.get().exception(), cell, piece);
+        }
+        return own.isEmpty()
+                ? new Outcome.Nothing()
+                : result(own.get(own.size() - 1).snippet());
+    }
+
+    private Outcome interrupted(List<SnippetEvent> own) {
+        if (control.thrown() instanceof Invocation.Abandoned abandoned) {
+            return new Outcome.Interrupted(abandoned.thread(), Optional.empty());
+        }
+        Optional<Value> partial = Optional.ofNullable(control.value())
+                .map(value -> new Value(value, type(own.get(own.size() - 1).snippet())));
+        return new Outcome.Interrupted("", partial);
+    }
+
+    private Outcome result(Snippet snippet) {
+        return switch (snippet.subKind()) {
+            case TEMP_VAR_EXPRESSION_SUBKIND, VAR_VALUE_SUBKIND, OTHER_EXPRESSION_SUBKIND ->
+                new Value(control.value(), type(snippet));
+            default -> new Outcome.Nothing();
+        };
+    }
+
+    private static String type(Snippet snippet) {
+        if (snippet instanceof VarSnippet variable) {
+            return variable.typeName();
+        }
+        return snippet instanceof ExpressionSnippet expression ? expression.typeName() : "void";
+    }
+
+    private void limitTemporaries(Snippet snippet) {
+        if (snippet.subKind() == SubKind.TEMP_VAR_EXPRESSION_SUBKIND && shell.status(snippet) == Status.VALID) {
+            temporaries.add((VarSnippet) snippet);
+        }
+        while (temporaries.size() > TEMPORARIES) {
+            VarSnippet oldest = temporaries.remove();
+            if (shell.status(oldest).isActive()) {
+                shell.drop(oldest);
+            }
+        }
+    }
+
+    void stop(Duration patience) {
+        control.stop(patience);
+    }
+
+    Assistant assistant() {
+        return assistant;
+    }
+
+    void addToClasspath(Path path) {
+        compiler.lock();
+        try {
+            shell.addToClasspath(path.toAbsolutePath().toString());
+        } finally {
+            compiler.unlock();
+        }
+    }
+
+    List<Variable> variables() {
+        compiler.lock();
+        try {
+            List<Variable> found = new ArrayList<>();
+            shell.variables()
+                    .filter(v -> v.subKind() != SubKind.TEMP_VAR_EXPRESSION_SUBKIND)
+                    .filter(v -> shell.status(v).isActive())
+                    .forEach(v -> found.add(new Variable(v.name(), v.typeName(), value(v))));
+            return found;
+        } finally {
+            compiler.unlock();
+        }
+    }
+
+    private Object value(VarSnippet variable) {
+        shell.varValue(variable);
+        return control.value();
+    }
+
+    List<String> snippets() {
+        compiler.lock();
+        try {
+            return shell.snippets()
+                    .skip(startupSnippets)
+                    .filter(s -> shell.status(s).isActive())
+                    .map(Snippet::source)
+                    .toList();
+        } finally {
+            compiler.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        control.stop(Duration.ZERO);
+        shell.close();
+    }
+
+    private record Provider(Control control) implements ExecutionControlProvider {
+        @Override
+        public String name() {
+            return "benchbook";
+        }
+
+        @Override
+        public Control generate(ExecutionEnv environment, Map<String, String> parameters) {
+            return control;
+        }
+    }
+}

@@ -1,0 +1,299 @@
+package io.benchbook.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.eval.Outcome.Interrupted;
+import io.benchbook.eval.Outcome.Problem;
+import io.benchbook.eval.Outcome.Rejected;
+import io.benchbook.eval.Outcome.Thrown;
+import io.benchbook.eval.Outcome.Value;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+public class EvaluatorTest {
+    private static final String STARTUP =
+            "import java.util.*;\nimport static io.benchbook.eval.EvaluatorTest.Vocabulary.*;\n";
+
+    private final List<String> notes = new CopyOnWriteArrayList<>();
+    private final Evaluator evaluator = Evaluator.start(STARTUP, notes::add);
+
+    /** Stands in for the commands. */
+    public static final class Vocabulary {
+        static final List<Object> KEPT = new ArrayList<>();
+
+        private Vocabulary() {}
+
+        public static Object keep(Object value) {
+            KEPT.add(value);
+            return value;
+        }
+
+        public static void refuse() {
+            throw new BenchbookException("threads: needs a number from 1 to 10,000, got 0.");
+        }
+    }
+
+    @AfterEach
+    void close() {
+        evaluator.close();
+    }
+
+    @Test
+    void an_expression_gives_the_very_object() {
+        Value value = value("keep(new ArrayList<>(List.of(1, 2)))");
+        assertThat(value.value()).isSameAs(Vocabulary.KEPT.get(Vocabulary.KEPT.size() - 1));
+        assertThat(value("1 + 1")).isEqualTo(new Value(2, "int"));
+    }
+
+    @Test
+    void the_last_snippet_of_a_cell_decides() {
+        assertThat(value("int a = 1;\n2 + 2\nvar b = a + 1;\n\n// the end\na + b")
+                        .value())
+                .isEqualTo(3);
+        assertThat(evaluator.evaluate("5\nint c = 3;")).isEqualTo(new Outcome.Nothing());
+        assertThat(evaluator.evaluate("a = 7")).isEqualTo(new Outcome.Nothing());
+        assertThat(evaluator.evaluate("\n// nothing here\n")).isEqualTo(new Outcome.Nothing());
+    }
+
+    @Test
+    void a_cell_may_declare_methods_records_and_use_them_at_once() {
+        assertThat(value("record P(int x) {}\nint twice(P p) {\n  return 2 * p.x();\n}\ntwice(new P(21))")
+                        .value())
+                .isEqualTo(42);
+    }
+
+    @Test
+    void an_unfinished_cell_does_nothing_and_asks_for_more() {
+        assertThat(evaluator.evaluate("int z = 1;\nint f() {")).isEqualTo(new Outcome.Incomplete());
+        assertThat(evaluator.variables()).isEmpty();
+    }
+
+    @Test
+    void a_rejected_snippet_tells_line_column_length_and_cause() {
+        Problem problem = rejected("int a = 1;\n\n  int b = \"text\";");
+        assertThat(problem.line()).isEqualTo(3);
+        assertThat(problem.column()).isEqualTo(11);
+        assertThat(problem.length()).isEqualTo(6);
+        assertThat(problem.source()).isEqualTo("  int b = \"text\";");
+        assertThat(problem.message()).contains("incompatible types").contains("String cannot be converted to int");
+        assertThat(value("a").value()).isEqualTo(1);
+    }
+
+    @Test
+    void a_syntax_error_tells_its_place() {
+        Problem problem = rejected("int a = 1;\nint b = 1 +* 2;");
+        assertThat(problem.line()).isEqualTo(2);
+        assertThat(problem.column()).isEqualTo(12);
+    }
+
+    @Test
+    void a_misspelt_command_variable_or_member_brings_the_near_one() {
+        evaluator.evaluate("int threads = 4;\nvar list = new ArrayList<Integer>();");
+        assertThat(rejected("kep(1)").message()).endsWith("Did you mean keep?");
+        assertThat(rejected("thread + 1").message()).endsWith("Did you mean threads?");
+        assertThat(rejected("list.sise()").message()).endsWith("Did you mean size?");
+    }
+
+    @Test
+    void an_exception_is_the_very_object_with_frames_in_cells() {
+        evaluator.evaluate(new Cell("cell 1", "int f(int x) {\n  return 1 / x;\n}"));
+        Outcome outcome = evaluator.evaluate(new Cell("book.jsh", "int y = 0;\n\nf(y)", 10));
+        assertThat(outcome).isInstanceOf(Thrown.class);
+        Thrown thrown = (Thrown) outcome;
+        assertThat(thrown.problem().line()).isEqualTo(3);
+        assertThat(thrown.problem().source()).isEqualTo("f(y)");
+        assertThat(thrown.cause()).isInstanceOf(ArithmeticException.class);
+        assertThat(thrown.cause().getStackTrace())
+                .extracting(Object::toString)
+                .containsExactly("cell.f(cell 1:2)", "cell.top(book.jsh:12)");
+    }
+
+    @Test
+    void a_refused_command_is_one_line() {
+        Thrown thrown = (Thrown) evaluator.evaluate("1 + 1\nrefuse()");
+        assertThat(thrown.problem().message()).isEqualTo("threads: needs a number from 1 to 10,000, got 0.");
+        assertThat(thrown.problem().line()).isEqualTo(2);
+    }
+
+    @Test
+    void an_exit_is_a_message_and_not_the_end() {
+        for (String source : List.of(
+                "System.exit(3)",
+                "Runtime.getRuntime().halt(3)",
+                "Runtime.getRuntime().exit(3)",
+                "java.util.function.IntConsumer exit = System::exit; exit.accept(3)",
+                "java.util.function.BiConsumer<Runtime, Integer> halt = Runtime::halt; halt.accept(null, 3)")) {
+            Outcome outcome = evaluator.evaluate(source);
+            assertThat(outcome).as(source).isInstanceOf(Thrown.class);
+            assertThat(((Thrown) outcome).problem().message()).contains("System.exit(3) does not end Benchbook");
+        }
+    }
+
+    @Test
+    void every_kind_of_endless_code_is_stopped() throws Exception {
+        for (String source : List.of(
+                "while (true);",
+                "while (true) { try { Thread.sleep(1); } catch (Throwable t) { } }",
+                "Thread.sleep(100_000)",
+                "new Object() { void f() { for (;;) { Math.sqrt(2); } } }.f();")) {
+            Interrupted interrupted = interruptedAfterAMoment(source + "\nint after = 1;");
+            assertThat(interrupted.abandonedThread()).as(source).isEmpty();
+        }
+        assertThat(evaluator.variables()).isEmpty();
+    }
+
+    @Test
+    void a_thread_that_cannot_be_ended_is_abandoned_and_named() throws Exception {
+        Interrupted interrupted = interruptedAfterAMoment(
+                "var listener = new java.net.ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress());\n"
+                        + "listener.accept()");
+        assertThat(interrupted.abandonedThread()).isEqualTo("cell");
+        assertThat(value("1 + 1").value()).isEqualTo(2);
+        evaluator.evaluate("listener.close()");
+    }
+
+    @Test
+    void threads_started_by_a_stopped_cell_end_too() throws Exception {
+        interruptedAfterAMoment("var helper = new Thread(() -> { while (true); }); helper.start(); helper.join()");
+        Thread helper = (Thread) value("helper").value();
+        helper.join(2_000);
+        assertThat(helper.isAlive()).isFalse();
+    }
+
+    @Test
+    void what_a_stopped_command_still_returns_is_kept() throws Exception {
+        Interrupted interrupted = interruptedAfterAMoment(
+                "String partial() { try { Thread.sleep(100_000); } catch (InterruptedException e) { } return \"half\"; }\n"
+                        + "var result = partial();\nresult = \"spoilt\";");
+        assertThat(interrupted.partial()).contains(new Value("half", "String"));
+        assertThat(value("result").value()).isEqualTo("half");
+    }
+
+    @Test
+    void redefining_a_class_says_which_variables_it_reset() {
+        evaluator.evaluate("class C { }\nC c = new C();\nvar d = new C();\nvar other = 1;");
+        evaluator.evaluate("class C { int x; }");
+        assertThat(notes)
+                .containsExactlyInAnyOrder(
+                        "c has lost its value, since C was declared anew.",
+                        "d must be declared again, since C was declared anew.");
+        assertThat(value("c").value()).isNull();
+    }
+
+    @Test
+    void a_method_that_needs_something_unknown_says_what() {
+        assertThat(evaluator.evaluate("int f() { return g(); }")).isEqualTo(new Outcome.Nothing());
+        assertThat(notes).containsExactly("f cannot be used until method g() is declared.");
+        assertThat(((Thrown) evaluator.evaluate("f()")).problem().message()).startsWith("f cannot be used");
+        assertThat(value("int g() { return 5; }\nf()").value()).isEqualTo(5);
+    }
+
+    @Test
+    void classes_that_need_each_other_may_be_declared_in_one_cell() {
+        assertThat(value("class A { B b; }\nclass B { A a; }\nnew A().b").value())
+                .isNull();
+    }
+
+    @Test
+    void checking_compiles_and_runs_nothing() {
+        assertThat(evaluator.check(new Cell("cell 1", "var x = keep(\"never\");\nSystem.exit(1)")))
+                .isEqualTo(new Outcome.Nothing());
+        assertThat(Vocabulary.KEPT).doesNotContain("never");
+        assertThat(evaluator.check(new Cell("cell 2", "x.foo()"))).isInstanceOf(Rejected.class);
+    }
+
+    @Test
+    void variables_and_snippets_are_listed_until_a_reset() {
+        evaluator.evaluate("int a = 1; String b = \"x\";\n1 + 1");
+        assertThat(evaluator.variables())
+                .containsExactly(new Variable("a", "int", 1), new Variable("b", "String", "x"));
+        assertThat(evaluator.snippets()).containsExactly("int a = 1;", "String b = \"x\";", "1 + 1");
+        evaluator.reset();
+        assertThat(evaluator.variables()).isEmpty();
+        assertThat(value("new ArrayList<>(List.of(keep(1)))").value()).isEqualTo(List.of(1));
+    }
+
+    @Test
+    void completion_and_documentation_answer_while_a_cell_runs() throws Exception {
+        Thread runner = new Thread(() -> evaluator.evaluate("Thread.sleep(100_000)"));
+        runner.start();
+        Thread.sleep(300);
+        assertThat(evaluator.completions("int a = 1; ke", 13).candidates())
+                .extracting(Completions.Candidate::text)
+                .contains("keep(");
+        assertThat(evaluator.completions("int a = 1; ke", 13).from()).isEqualTo(11);
+        assertThat(evaluator.documentation("keep(", 5)).anyMatch(text -> text.contains("keep(Object value)"));
+        evaluator.stop();
+        runner.join();
+    }
+
+    @Test
+    void completeness_tells_more_lines_and_their_indent() {
+        assertThat(evaluator.completeness("1 + 1").state()).isEqualTo(Completeness.State.COMPLETE);
+        assertThat(evaluator.completeness("int f() {\n    if (true) { // {"))
+                .isEqualTo(new Completeness(Completeness.State.INCOMPLETE, 8));
+        assertThat(evaluator.completeness("int f() { return \"(\" + g("))
+                .isEqualTo(new Completeness(Completeness.State.INCOMPLETE, 8));
+        assertThat(evaluator.completeness("1 + 1;\n) 2").state()).isEqualTo(Completeness.State.INVALID);
+    }
+
+    @Test
+    void evaluation_does_not_get_slower_with_the_number_of_expressions() {
+        cpuMillisOf(30);
+        double early = cpuMillisOf(20);
+        cpuMillisOf(100);
+        assertThat(cpuMillisOf(20)).isLessThan(2 * early);
+    }
+
+    private double cpuMillisOf(int expressions) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long begin = threads.getCurrentThreadCpuTime();
+        for (int i = 0; i < expressions; i++) {
+            evaluator.evaluate("1 + " + i);
+        }
+        return (threads.getCurrentThreadCpuTime() - begin) / 1e6;
+    }
+
+    @Test
+    void an_unknown_import_at_start_is_told_and_the_others_work() {
+        List<String> told = new ArrayList<>();
+        try (Evaluator other = Evaluator.start("import no.such.Thing;\nimport java.util.*;", told::add)) {
+            assertThat(told).containsExactly("startup: cannot import no.such.Thing;");
+            assertThat(other.evaluate("new ArrayList<>()")).isInstanceOf(Value.class);
+        }
+    }
+
+    private Value value(String source) {
+        Outcome outcome = evaluator.evaluate(source);
+        assertThat(outcome).as(source).isInstanceOf(Value.class);
+        return (Value) outcome;
+    }
+
+    private Problem rejected(String source) {
+        Outcome outcome = evaluator.evaluate(source);
+        assertThat(outcome).as(source).isInstanceOf(Rejected.class);
+        return ((Rejected) outcome).problems().get(0);
+    }
+
+    private Interrupted interruptedAfterAMoment(String source) throws Exception {
+        Thread stopper = new Thread(() -> {
+            try {
+                Thread.sleep(400);
+            } catch (InterruptedException e) {
+                return;
+            }
+            evaluator.stop();
+        });
+        stopper.start();
+        Outcome outcome = evaluator.evaluate(source);
+        stopper.join();
+        assertThat(outcome).as(source).isInstanceOf(Interrupted.class);
+        return (Interrupted) outcome;
+    }
+}
