@@ -1,0 +1,181 @@
+package io.benchbook.load.wire;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.load.Engine;
+import io.benchbook.workload.Rng;
+import io.benchbook.workload.Session;
+import io.benchbook.workload.Sql;
+import io.benchbook.workload.SqlFailure;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One connection of the {@code wire} engine. */
+final class WireLink implements Engine.Link {
+    private final Packets packets;
+    private final long connectionId;
+    private final boolean prepared;
+    private final Rng random;
+    private final Results results;
+    private final Parameters parameters = new Parameters();
+    private final Map<String, TextStatement> byText = new HashMap<>();
+    private Statement[] byId = new Statement[0];
+    private int firstId;
+
+    WireLink(Packets packets, long connectionId, boolean prepared, Rng random) {
+        this.packets = packets;
+        this.connectionId = connectionId;
+        this.prepared = prepared;
+        this.random = random;
+        this.results = new Results(packets);
+    }
+
+    /** Makes the statements at once, so that nothing of it happens while the clock runs. */
+    void prepare(List<Sql> statements) throws IOException, SqlFailure {
+        for (Sql sql : statements) {
+            statement(sql);
+        }
+    }
+
+    @Override
+    public Rng random() {
+        return random;
+    }
+
+    @Override
+    public Session bind(long value) {
+        parameters.add(value);
+        return this;
+    }
+
+    @Override
+    public Session bind(byte[] ascii, int length) {
+        parameters.add(ascii, length);
+        return this;
+    }
+
+    @Override
+    public long execute(Sql sql) throws SqlFailure {
+        try {
+            statement(sql).send(packets, parameters);
+            return results.skim();
+        } catch (IOException e) {
+            throw failure(e);
+        } finally {
+            parameters.clear();
+        }
+    }
+
+    @Override
+    public long execute(String sql, Object... arguments) throws SqlFailure {
+        try {
+            send(sql, arguments);
+            return results.skim();
+        } catch (IOException e) {
+            throw failure(e);
+        } finally {
+            parameters.clear();
+        }
+    }
+
+    @Override
+    public String selectText(String sql, Object... arguments) throws SqlFailure {
+        try {
+            send(sql, arguments);
+            return results.firstValue();
+        } catch (IOException e) {
+            throw failure(e);
+        } finally {
+            parameters.clear();
+        }
+    }
+
+    /** A statement given as text goes as text, whatever the run says of prepared statements. */
+    private void send(String sql, Object[] arguments) throws IOException {
+        for (Object argument : arguments) {
+            bindObject(argument);
+        }
+        byText.computeIfAbsent(sql, TextStatement::new).send(packets, parameters);
+    }
+
+    private void bindObject(Object argument) {
+        if (argument instanceof Long || argument instanceof Integer || argument instanceof Short) {
+            bind(((Number) argument).longValue());
+        } else if (argument == null) {
+            throw new BenchbookException("statement: null can't be bound.").next("Write NULL into the statement.");
+        } else {
+            byte[] text = argument.toString().getBytes(StandardCharsets.UTF_8);
+            bind(text, text.length);
+        }
+    }
+
+    private Statement statement(Sql sql) throws IOException, SqlFailure {
+        int at = sql.id() - firstId;
+        if (at >= 0 && at < byId.length && byId[at] != null) {
+            return byId[at];
+        }
+        Statement made = make(sql.text(), sql.preparable());
+        keep(sql.id(), made);
+        return made;
+    }
+
+    private Statement make(String sql, boolean preparable) throws IOException, SqlFailure {
+        return prepared && preparable ? BinaryStatement.prepare(packets, sql) : new TextStatement(sql);
+    }
+
+    private void keep(int id, Statement statement) {
+        if (byId.length == 0) {
+            firstId = id;
+        } else if (id < firstId) {
+            Statement[] wider = new Statement[byId.length + firstId - id];
+            System.arraycopy(byId, 0, wider, firstId - id, byId.length);
+            byId = wider;
+            firstId = id;
+        }
+        if (id - firstId >= byId.length) {
+            byId = Arrays.copyOf(byId, Math.max(id - firstId + 1, byId.length + 16));
+        }
+        byId[id - firstId] = statement;
+    }
+
+    private static SqlFailure failure(IOException e) {
+        if (e instanceof Packets.Malformed) {
+            return new SqlFailure(Protocol.MALFORMED_PACKET, "HY000", e.getMessage());
+        }
+        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return new SqlFailure(SqlFailure.SERVER_LOST, "08S01", reason);
+    }
+
+    @Override
+    public boolean lastWasResultSet() {
+        return results.resultSet();
+    }
+
+    @Override
+    public long connectionId() {
+        return connectionId;
+    }
+
+    @Override
+    public void abort() {
+        try {
+            packets.close();
+        } catch (IOException e) {
+            // it is closed all the same
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            packets.command(Protocol.COM_QUIT);
+            packets.send();
+        } catch (IOException e) {
+            // the server is gone already
+        }
+        abort();
+    }
+}
