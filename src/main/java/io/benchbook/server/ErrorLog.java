@@ -1,0 +1,69 @@
+package io.benchbook.server;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads mysqld's error log. */
+final class ErrorLog {
+    /** How many of the last lines are shown. */
+    static final int LINES = 30;
+
+    private static final Pattern UNKNOWN = Pattern.compile("unknown (?:variable|option) '(?:--)?([^']+)'");
+    private static final Pattern VALUE =
+            Pattern.compile("(?:option '([^']+)': .*|Unknown suffix '.' used for variable '([^']+)'.*)");
+    /** 5.6: {@code 2015-01-01 00:00:00 123 [ERROR] text}; later {@code 2019-01-01T00:00:00.0Z 0 [ERROR] [MY-1] [InnoDB] text}. */
+    private static final Pattern ERROR = Pattern.compile("\\[ERROR\\] (?:\\[MY-\\d+\\] )?(?:\\[\\w+\\] )?(.*)");
+
+    private ErrorLog() {}
+
+    /** The last lines; empty where there is no log. */
+    static String tail(Path log) {
+        List<String> lines = lines(log);
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - LINES), lines.size()));
+    }
+
+    /** The first error, which caused those that follow, or else the last line; without a final full stop. */
+    static String reason(Path log) {
+        List<String> lines = lines(log);
+        return lines.stream()
+                .map(ERROR::matcher)
+                .filter(Matcher::find)
+                .map(matcher -> matcher.group(1).strip())
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .or(() -> lines.stream().reduce((a, b) -> b))
+                .map(text -> text.replaceFirst("\\.+$", ""))
+                .orElse("it said nothing");
+    }
+
+    /** The start-up option that mysqld did not know, as it was given. */
+    static Optional<String> unknownOption(Path log) {
+        return lines(log).stream()
+                .map(UNKNOWN::matcher)
+                .filter(Matcher::find)
+                .map(matcher -> matcher.group(1))
+                .findFirst();
+    }
+
+    static boolean portTaken(Path log) {
+        return lines(log).stream().anyMatch(line -> line.contains("Bind on TCP/IP port"));
+    }
+
+    static boolean says(Path log, String text) {
+        return lines(log).stream().anyMatch(line -> line.contains(text));
+    }
+
+    private static List<String> lines(Path log) {
+        try {
+            return Files.readString(log, StandardCharsets.ISO_8859_1).lines().toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package io.benchbook.server;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Keeps other Benchbooks, and other threads of this one, from making the same thing in the cache at the same time. The
+ * kernel lets go of it when its process ends, however that happens.
+ */
+final class FolderLock implements AutoCloseable {
+    private static final int POLL_MILLIS = 50;
+
+    private final FileChannel channel;
+
+    private FolderLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** Waits until nobody else holds the lock of this name below {@code cache}. */
+    static FolderLock take(Path cache, String name) throws IOException, InterruptedException {
+        Path file = Files.createDirectories(cache.resolve("locks")).resolve(name + ".lock");
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        // Not closed while it waits: closing any channel of a file ends all locks that this process has on it.
+        while (!locked(channel)) {
+            Thread.sleep(POLL_MILLIS);
+        }
+        return new FolderLock(channel);
+    }
+
+    private static boolean locked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,112 @@
+package io.benchbook.server;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The distribution's packages: fetched without root where that is possible, else named for the user to install. */
+final class Packages {
+    /** Debian's names, the newest first. */
+    private static final Map<String, List<String>> DEBIAN =
+            Map.of("libaio.so.1", List.of("libaio1t64", "libaio1"), "libnuma.so.1", List.of("libnuma1"));
+
+    private static final Map<String, String> FEDORA =
+            Map.of("libaio.so.1", "libaio", "libnuma.so.1", "numactl-libs");
+    private static final Map<String, String> ARCH = Map.of("libaio.so.1", "libaio", "libnuma.so.1", "numactl");
+
+    private final Path lists;
+
+    /** @param lists where lists of packages may be kept, should the machine have none */
+    Packages(Path lists) {
+        this.lists = lists;
+    }
+
+    /**
+     * Unpacks the package that holds {@code library} into {@code folder}, on Debian and what derives from it.
+     *
+     * @return whether that worked
+     */
+    boolean fetch(String library, Path folder) throws IOException, InterruptedException {
+        List<String> names = DEBIAN.getOrDefault(library, List.of());
+        return fetch(names, folder, List.of()) || (update() && fetch(names, folder, own()));
+    }
+
+    private static boolean fetch(List<String> names, Path folder, List<String> options)
+            throws IOException, InterruptedException {
+        for (String name : names) {
+            List<String> command = new ArrayList<>(List.of("apt-get", "-q"));
+            command.addAll(options);
+            command.addAll(List.of("download", name));
+            if (Output.of(command, folder).ok()) {
+                return unpack(folder);
+            }
+        }
+        return false;
+    }
+
+    private static boolean unpack(Path folder) throws IOException, InterruptedException {
+        try (DirectoryStream<Path> packages = Files.newDirectoryStream(folder, "*.deb")) {
+            for (Path file : packages) {
+                return Output.of(List.of("dpkg-deb", "-x", file.toString(), folder.toString()))
+                        .ok();
+            }
+        }
+        return false;
+    }
+
+    /** Many containers have no lists of packages; fetches them to a folder of its own, which needs no root. */
+    private boolean update() throws IOException, InterruptedException {
+        Files.createDirectories(lists.resolve("lists/partial"));
+        Files.createDirectories(lists.resolve("archives/partial"));
+        List<String> command = new ArrayList<>(List.of("apt-get", "-q"));
+        command.addAll(own());
+        command.add("update");
+        return Output.of(command).ok();
+    }
+
+    private List<String> own() {
+        return List.of(
+                "-o", "Dir::State::lists=" + lists.resolve("lists"),
+                "-o", "Dir::Cache=" + lists,
+                "-o", "Dir::Cache::archives=" + lists.resolve("archives"));
+    }
+
+    /** The command that installs what holds {@code library}, for the distribution of this machine. */
+    static String command(String library) {
+        return command(library, osRelease());
+    }
+
+    static String command(String library, String osRelease) {
+        String ids = osRelease
+                .lines()
+                .filter(line -> line.startsWith("ID=") || line.startsWith("ID_LIKE="))
+                .reduce("", (a, b) -> a + " " + b);
+        if (ids.contains("debian") || ids.contains("ubuntu")) {
+            return "sudo apt-get install " + DEBIAN.getOrDefault(library, List.of(library)).stream()
+                    .reduce((a, b) -> a + " (or " + b + ")")
+                    .orElse(library);
+        }
+        if (ids.contains("fedora") || ids.contains("rhel")) {
+            return "sudo dnf install " + FEDORA.getOrDefault(library, library);
+        }
+        if (ids.contains("suse")) {
+            return "sudo zypper install "
+                    + DEBIAN.getOrDefault(library, List.of(library)).get(DEBIAN.containsKey(library) ? DEBIAN.get(library).size() - 1 : 0);
+        }
+        return ids.contains("arch")
+                ? "sudo pacman -S " + ARCH.getOrDefault(library, library)
+                : "the package of this distribution that holds " + library;
+    }
+
+    private static String osRelease() {
+        try {
+            return Files.readString(Path.of("/etc/os-release"));
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}
