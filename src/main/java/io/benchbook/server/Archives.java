@@ -24,15 +24,13 @@ final class Archives {
      * @param place where an entry goes below {@code folder}, empty to leave it out
      * @throws IOException also where an entry would land outside of {@code folder}
      */
-    static void untarGz(InputStream archive, Path folder, Function<String, Optional<String>> place)
-            throws IOException {
+    static void untarGz(InputStream archive, Path folder, Function<String, Optional<String>> place) throws IOException {
         try (InputStream gz = new GzipCompressorInputStream(new BufferedInputStream(archive, 1 << 16))) {
             untar(gz, folder, place);
         }
     }
 
-    static void untar(InputStream archive, Path folder, Function<String, Optional<String>> place)
-            throws IOException {
+    static void untar(InputStream archive, Path folder, Function<String, Optional<String>> place) throws IOException {
         TarArchiveInputStream tar = new TarArchiveInputStream(archive);
         for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
             Optional<String> name = place.apply(entry.getName());

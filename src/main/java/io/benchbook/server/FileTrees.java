@@ -2,6 +2,7 @@ package io.benchbook.server;
 
 import io.benchbook.base.BenchbookException;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -75,7 +76,7 @@ final class FileTrees {
         });
     }
 
-    /** Makes a folder for this user only, and those above it. */
+    /** Makes a folder and those above it. */
     static Path create(Path folder) {
         try {
             return Files.createDirectories(folder);
@@ -91,7 +92,7 @@ final class FileTrees {
             case "AccessDeniedException" -> "permission denied";
             case "FileAlreadyExistsException", "NotDirectoryException" -> "there is a file of that name";
             case "NoSuchFileException" -> "no such file";
-            case "FileSystemException" -> ((java.nio.file.FileSystemException) e).getReason();
+            case "FileSystemException" -> ((FileSystemException) e).getReason();
             default -> String.valueOf(e.getMessage());
         };
     }

@@ -11,24 +11,24 @@ import java.nio.file.StandardOpenOption;
  * Keeps other Benchbooks, and other threads of this one, from making the same thing in the cache at the same time. The
  * kernel lets go of it when its process ends, however that happens.
  */
-final class FolderLock implements AutoCloseable {
+final class FolderLock {
     private static final int POLL_MILLIS = 50;
 
-    private final FileChannel channel;
+    private FolderLock() {}
 
-    private FolderLock(FileChannel channel) {
-        this.channel = channel;
-    }
-
-    /** Waits until nobody else holds the lock of this name below {@code cache}. */
-    static FolderLock take(Path cache, String name) throws IOException, InterruptedException {
+    /** Waits until nobody else holds the lock of this name below {@code cache}, and holds it during {@code step}. */
+    static void during(Path cache, String name, Step step) throws IOException, InterruptedException {
         Path file = Files.createDirectories(cache.resolve("locks")).resolve(name + ".lock");
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         // Not closed while it waits: closing any channel of a file ends all locks that this process has on it.
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         while (!locked(channel)) {
             Thread.sleep(POLL_MILLIS);
         }
-        return new FolderLock(channel);
+        try {
+            step.run();
+        } finally {
+            channel.close();
+        }
     }
 
     private static boolean locked(FileChannel channel) throws IOException {
@@ -39,8 +39,9 @@ final class FolderLock implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() throws IOException {
-        channel.close();
+    /** What is done under the lock. */
+    @FunctionalInterface
+    interface Step {
+        void run() throws IOException, InterruptedException;
     }
 }

@@ -35,11 +35,11 @@ final class Installer {
     Distribution install(Catalogue.Entry entry) throws IOException, InterruptedException {
         if (!isInstalled(entry)) {
             FileTrees.create(servers());
-            try (FolderLock lock = FolderLock.take(cache, "install-" + entry.name())) {
+            FolderLock.during(cache, "install-" + entry.name(), () -> {
                 if (!isInstalled(entry)) {
                     fetchAndUnpack(entry);
                 }
-            }
+            });
         }
         return distribution(entry);
     }
@@ -56,8 +56,8 @@ final class Installer {
     private void fetchAndUnpack(Catalogue.Entry entry) throws IOException, InterruptedException {
         deleteLeftovers(entry);
         Path part = Files.createTempDirectory(servers(), entry.name() + ".part-");
-        try (Progress.Task task = progress.get()
-                .begin("install MySQL " + entry.version(), Progress.Unit.BYTES, entry.bytes())) {
+        try (Progress.Task task =
+                progress.get().begin("install MySQL " + entry.version(), Progress.Unit.BYTES, entry.bytes())) {
             Path archive = fetch(entry, part, task);
             task.at(entry.bytes(), "checking");
             Checksums.mustMatch(entry.name(), archive, entry.sha256());

@@ -64,8 +64,7 @@ final class NativeLibraries {
 
     /** What {@code mysqld --version} prints. */
     Output version(Distribution distribution) throws IOException, InterruptedException {
-        ProcessBuilder builder =
-                new ProcessBuilder(distribution.mysqld().toString(), "--no-defaults", "--version");
+        ProcessBuilder builder = new ProcessBuilder(distribution.mysqld().toString(), "--no-defaults", "--version");
         builder.environment().putAll(environment(distribution));
         return Output.of(builder);
     }
@@ -82,18 +81,21 @@ final class NativeLibraries {
 
     /** Puts {@code library} into the cache's folder, from the system or from a package. */
     void provide(String library) throws IOException, InterruptedException {
-        try (FolderLock lock = FolderLock.take(cache, "lib")) {
+        FolderLock.during(cache, "lib", () -> {
             Path place = FileTrees.create(folder()).resolve(library);
-            if (Files.exists(place)) {
-                return;
+            if (!Files.exists(place)) {
+                Files.deleteIfExists(place);
+                link(library, place);
             }
-            Files.deleteIfExists(place);
-            Optional<Path> found = find(library, searched.stream().map(Path::of));
-            if (found.isPresent()) {
-                Files.createSymbolicLink(place, found.get());
-            } else {
-                fetch(library, place);
-            }
+        });
+    }
+
+    private void link(String library, Path place) throws IOException, InterruptedException {
+        Optional<Path> found = find(library, searched.stream().map(Path::of));
+        if (found.isPresent()) {
+            Files.createSymbolicLink(place, found.get());
+        } else {
+            fetch(library, place);
         }
     }
 
@@ -110,8 +112,10 @@ final class NativeLibraries {
             if (!packages.fetch(library, unpacked)) {
                 throw missing(library);
             }
-            Path file = find(library, Stream.of("lib", "usr/lib")
-                            .map(lib -> unpacked.resolve(lib).resolve("x86_64-linux-gnu")))
+            Path file = find(
+                            library,
+                            Stream.of("lib", "usr/lib")
+                                    .map(lib -> unpacked.resolve(lib).resolve("x86_64-linux-gnu")))
                     .orElseThrow(() -> missing(library));
             Files.copy(file, place);
         } finally {

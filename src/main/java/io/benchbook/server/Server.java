@@ -1,5 +1,6 @@
 package io.benchbook.server;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Endpoint;
 import io.benchbook.base.Factor;
 import io.benchbook.base.ServerVersion;
@@ -63,6 +64,21 @@ public interface Server extends Factor {
 
     /** Fails, naming {@code command}, where the server is somebody's and has not been declared disposable. */
     void mustBeDisposable(String command);
+
+    /** Another sandbox of the same version: {@code 5.7.22/relaxed} for {@code server("5.7.22").as("relaxed")}. */
+    default Server as(String alias) {
+        throw new BenchbookException("as: " + name() + " is not a sandbox; only sandboxes can be had twice.");
+    }
+
+    /** Start-up options for a sandbox that was not started yet. */
+    default Server with(String... options) {
+        throw new BenchbookException("with: " + name() + " is not a sandbox; Benchbook does not start it.");
+    }
+
+    /** Ends a sandbox as {@code kill -9} does; its next start recovers. */
+    default void kill() {
+        throw new BenchbookException("kill: " + name() + " is not a sandbox; Benchbook does not end it.");
+    }
 
     /** What a server is. */
     enum Kind {

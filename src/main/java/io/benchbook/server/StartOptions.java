@@ -40,8 +40,12 @@ record StartOptions(List<String> list) {
     }
 
     private static String parse(String given) {
-        String option = given == null ? "" : given.strip().replaceFirst("^--?", "").replaceFirst("\\s*=\\s*", "=");
-        if (option.isEmpty() || option.startsWith("=") || name(option).matches(".*\\s.*") || !option.matches("\\P{Cntrl}*")) {
+        String option =
+                given == null ? "" : given.strip().replaceFirst("^--?", "").replaceFirst("\\s*=\\s*", "=");
+        if (option.isEmpty()
+                || option.startsWith("=")
+                || name(option).matches(".*\\s.*")
+                || !option.matches("\\P{Cntrl}*")) {
             throw new BenchbookException("options: needs start-up options like \"innodb_buffer_pool_size=1G\", got \""
                     + (given == null ? "null" : given.strip()) + "\".");
         }

@@ -30,8 +30,8 @@ final class Templates {
     }
 
     /** Makes a data directory for a new sandbox. */
-    void copyTo(Distribution distribution, Path dataDirectory) throws IOException, InterruptedException {
-        FileTrees.copy(template(distribution), dataDirectory);
+    void copy(Path template, Path dataDirectory) throws IOException, InterruptedException {
+        FileTrees.copy(template, dataDirectory);
         // the server's UUID: made anew, so that no two sandboxes have the same
         Files.deleteIfExists(dataDirectory.resolve("auto.cnf"));
     }
@@ -41,11 +41,11 @@ final class Templates {
         Path place = templates().resolve(id(distribution));
         if (!Files.isDirectory(place)) {
             FileTrees.create(templates());
-            try (FolderLock lock = FolderLock.take(cache, "template-" + id(distribution))) {
+            FolderLock.during(cache, "template-" + id(distribution), () -> {
                 if (!Files.isDirectory(place)) {
                     make(distribution, place);
                 }
-            }
+            });
         }
         return place;
     }
@@ -71,6 +71,7 @@ final class Templates {
         Path data = Files.createDirectories(part.resolve("data"));
         try (Progress.Task task =
                 progress.get().begin("initialise " + distribution.version().product(), Progress.Unit.STEPS, 0)) {
+            task.at(0, "once for this version");
             initialise(distribution, data, part.resolve("error.log"));
             Files.move(data, place, StandardCopyOption.ATOMIC_MOVE);
         } finally {
