@@ -1,5 +1,6 @@
 package io.benchbook.notebook;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -54,18 +55,24 @@ public record Cell(CellHeader header, String source, String body, int line, int 
         return (kind() == CellKind.CODE || kind() == CellKind.SQL) && !body.isBlank();
     }
 
+    /** Its marker as it stands in the file without the line break; the plain one for text before the first marker. */
+    String marker() {
+        String first = source.isEmpty() ? "" : Line.split(source).get(0).text();
+        return CellHeader.parse(first).isPresent() ? first : CellHeader.PLAIN.marker();
+    }
+
     /**
      * The text of a cell as we write it.
      *
+     * @param marker without a line break
      * @param end the line break
      * @param last whether no cell follows; else a blank line separates it from the next
      */
-    static String write(CellHeader header, String body, String end, boolean last) {
-        String content = header.kind() == CellKind.CODE || body.isEmpty()
+    static String write(String marker, CellKind kind, String body, String end, boolean last) {
+        String content = kind == CellKind.CODE || body.isEmpty()
                 ? body
-                : body.lines().map(Cell::asComment).collect(Collectors.joining("\n"))
-                        + (body.endsWith("\n") ? "\n" + COMMENT : "");
-        String text = header.marker() + "\n" + content + (content.isEmpty() ? "" : "\n") + (last ? "" : "\n");
+                : Arrays.stream(body.split("\n", -1)).map(Cell::asComment).collect(Collectors.joining("\n"));
+        String text = marker + "\n" + content + (content.isEmpty() ? "" : "\n") + (last ? "" : "\n");
         return text.replace("\n", end);
     }
 

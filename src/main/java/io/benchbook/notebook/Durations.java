@@ -38,20 +38,6 @@ final class Durations {
         }
     }
 
-    /** {@code 0.4 s}, {@code 12 s}, {@code 2 min 05 s}, {@code 1 h 02 min}. */
-    static String words(Duration length) {
-        long seconds = length.toSeconds();
-        if (seconds < 10) {
-            return String.format(Locale.ROOT, "%.1f s", length.toMillis() / 1000.0);
-        }
-        if (seconds < 60) {
-            return seconds + " s";
-        }
-        return seconds < 3600
-                ? String.format(Locale.ROOT, "%d min %02d s", seconds / 60, seconds % 60)
-                : String.format(Locale.ROOT, "%d h %02d min", seconds / 3600, seconds / 60 % 60);
-    }
-
     private static BenchbookException refusal(String what, String text) {
         return new BenchbookException(what + ": needs a length of time like 30s, 10m or 1h30m, got \"" + text + "\".");
     }

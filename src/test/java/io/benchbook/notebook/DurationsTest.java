@@ -24,12 +24,4 @@ class DurationsTest {
                     .hasMessage("--timeout: needs a length of time like 30s, 10m or 1h30m, got \"" + text + "\".");
         }
     }
-
-    @Test
-    void lengths_are_said_in_words() {
-        assertThat(Durations.words(Duration.ofMillis(440))).isEqualTo("0.4 s");
-        assertThat(Durations.words(Duration.ofSeconds(12))).isEqualTo("12 s");
-        assertThat(Durations.words(Duration.ofSeconds(125))).isEqualTo("2 min 05 s");
-        assertThat(Durations.words(Duration.ofMinutes(62))).isEqualTo("1 h 02 min");
-    }
 }

@@ -1,0 +1,162 @@
+package io.benchbook.notebook;
+
+import io.benchbook.base.Numbers;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A report as one HTML file that needs nothing but a browser: no network, no other file. Its policy forbids every
+ * request, so that nothing in a notebook can make one.
+ */
+final class HtmlReport {
+    private static final String POLICY = "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; "
+            + "script-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
+
+    private final Execution execution;
+    private final HtmlOutputs outputs = new HtmlOutputs();
+    private final List<Prose.Entry> contents = new ArrayList<>();
+
+    private HtmlReport(Execution execution) {
+        this.execution = execution;
+    }
+
+    static String write(Execution execution) {
+        return new HtmlReport(execution).page();
+    }
+
+    private String page() {
+        String cells = cells();
+        String title = Html.escape(execution.title());
+        return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                + "<title>" + title + "</title>\n<style>\n" + resource("report.css") + "</style>\n"
+                + outputs.head() + "</head>\n<body>\n<div class=\"frame\">\n" + navigation()
+                + "<main>\n" + opening(title) + cells + closing() + "</main>\n</div>\n<script>\n"
+                + resource("report.js") + "</script>\n</body>\n</html>\n";
+    }
+
+    private String opening(String title) {
+        boolean titled = execution.notebook().cells().stream()
+                .findFirst()
+                .filter(cell -> cell.kind() == CellKind.MARKDOWN)
+                .filter(cell -> cell.body().startsWith("# "))
+                .isPresent();
+        return (titled ? "" : "<h1>" + title + "</h1>\n") + "<p class=\"about\">" + Html.escape(about()) + "</p>\n";
+    }
+
+    private String about() {
+        if (execution.provenance().isEmpty()) {
+            return execution.file() + ", not run";
+        }
+        String values = execution.parameters().stream()
+                .map(each -> each.name() + "=" + each.value())
+                .collect(Collectors.joining(" "));
+        return execution.file() + (values.isEmpty() ? "" : " with " + values) + ", "
+                + execution.provenance().get("begun") + ", took "
+                + Numbers.seconds(execution.took().toMillis() / 1000.0);
+    }
+
+    private String cells() {
+        StringBuilder all = new StringBuilder();
+        List<Cell> cells = execution.notebook().cells();
+        for (int i = 0; i < cells.size(); i++) {
+            all.append(cell(cells.get(i), "cell-" + (i + 1)));
+        }
+        return all.toString();
+    }
+
+    private String cell(Cell cell, String id) {
+        if (cell.body().isBlank()) {
+            return "";
+        }
+        return switch (cell.kind()) {
+            case MARKDOWN -> prose(cell, id);
+            case RAW -> Html.pre("raw", cell.body());
+            case CODE, SQL -> code(cell, id);
+        };
+    }
+
+    private String prose(Cell cell, String id) {
+        Prose prose = new Prose(id);
+        String html = prose.html(cell.body());
+        contents.addAll(prose.headings());
+        return "<section class=\"prose\">\n" + html + "</section>\n";
+    }
+
+    private String code(Cell cell, String id) {
+        StringBuilder html = new StringBuilder("<section class=\"cell\" id=\"" + id + "\">\n");
+        if (!cell.title().isEmpty()) {
+            contents.add(new Prose.Entry(3, id, cell.title()));
+            html.append("<h3>")
+                    .append(Html.escape(cell.title()))
+                    .append(took(cell))
+                    .append("</h3>\n");
+        }
+        html.append("<details class=\"code\"><summary>")
+                .append(cell.kind() == CellKind.SQL ? "SQL" : "code")
+                .append(", line ")
+                .append(cell.bodyLine())
+                .append("</summary>")
+                .append(Html.pre("source", cell.body()))
+                .append("</details>\n");
+        execution.of(cell).ifPresent(run -> run.outputs().forEach(each -> html.append(outputs.html(each))));
+        return html.append("</section>\n").toString();
+    }
+
+    private String took(Cell cell) {
+        return execution
+                .of(cell)
+                .filter(run -> run.took().toSeconds() > 0)
+                .map(run ->
+                        " <span class=\"took\">" + Numbers.seconds(run.took().toMillis() / 1000.0) + "</span>")
+                .orElse("");
+    }
+
+    private String navigation() {
+        contents.add(new Prose.Entry(2, "provenance", "How this was measured"));
+        String entries = contents.stream()
+                .map(each -> "<li" + (each.level() > 2 ? " class=\"deep\"" : "") + "><a href=\"#" + each.id() + "\">"
+                        + Html.escape(each.text()) + "</a></li>\n")
+                .collect(Collectors.joining());
+        return "<nav aria-label=\"Contents\">\n<ol>\n" + entries + "</ol>\n<button id=\"fold\">code</button>"
+                + "<button id=\"theme\">light or dark</button>\n</nav>\n";
+    }
+
+    private String closing() {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("notebook", execution.file());
+        facts.put("cells", verdict());
+        facts.putAll(execution.provenance());
+        execution.parameters().forEach(each -> facts.put("parameter " + each.name(), about(each)));
+        String rows = facts.entrySet().stream()
+                .map(fact -> "<tr><th>" + Html.escape(fact.getKey()) + "</th><td>" + Html.escape(fact.getValue())
+                        + "</td></tr>\n")
+                .collect(Collectors.joining());
+        return "<section id=\"provenance\">\n<h2>How this was measured</h2>\n<table>\n" + rows
+                + "</table>\n</section>\n";
+    }
+
+    private static String about(Parameter parameter) {
+        return parameter.value() + (parameter.description().isEmpty() ? "" : " (" + parameter.description() + ")");
+    }
+
+    private String verdict() {
+        return Summary.of(execution.notebook().runnable().size(), execution.runs());
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
