@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -92,6 +93,11 @@ public final class Evaluator implements AutoCloseable {
     /** The sources of all snippets that are in force, in order, without start-up imports. */
     public List<String> snippets() {
         return kernel.snippets();
+    }
+
+    /** Methods and classes that cannot be used since they need something undeclared: by their name, what that is. */
+    public Map<String, String> unresolved() {
+        return kernel.unresolved();
     }
 
     /** Forgets everything and starts anew; jars that were added stay. */

@@ -6,11 +6,13 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.ExpressionSnippet;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
@@ -201,6 +203,23 @@ final class Kernel implements AutoCloseable {
                     .filter(s -> shell.status(s).isActive())
                     .map(Snippet::source)
                     .toList();
+        } finally {
+            compiler.unlock();
+        }
+    }
+
+    /** What every declaration that is not usable waits for, by its name. */
+    Map<String, String> unresolved() {
+        compiler.lock();
+        try {
+            Map<String, String> waiting = new LinkedHashMap<>();
+            shell.snippets()
+                    .filter(DeclarationSnippet.class::isInstance)
+                    .filter(s -> shell.status(s) == Status.RECOVERABLE_DEFINED
+                            || shell.status(s) == Status.RECOVERABLE_NOT_DEFINED)
+                    .forEach(s ->
+                            waiting.put(((DeclarationSnippet) s).name(), Notes.missing(shell, s) + " not declared"));
+            return waiting;
         } finally {
             compiler.unlock();
         }

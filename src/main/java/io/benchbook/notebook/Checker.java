@@ -3,7 +3,9 @@ package io.benchbook.notebook;
 import io.benchbook.base.Numbers;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Compiles every cell of a notebook in order and runs nothing: declarations of earlier cells are known to later ones. */
 final class Checker {
@@ -23,13 +25,30 @@ final class Checker {
         List<Cell> cells = prepared.notebook().runnable();
         try (Evaluator evaluator = Evaluator.start(startup, note -> {})) {
             prepared.parameters().forEach(each -> evaluator.check(evalCell(each.declaration(), 1)));
+            Map<String, Integer> waiting = new LinkedHashMap<>();
             for (int i = 0; i < cells.size(); i++) {
                 faults += check(evaluator, cells.get(i), i + 1) ? 0 : 1;
+                int number = i + 1;
+                evaluator.unresolved().keySet().forEach(name -> waiting.putIfAbsent(name, number));
             }
+            faults += waiting(cells, waiting, evaluator.unresolved());
         }
-        String verdict = faults == 0 ? "all compile" : faults + (faults == 1 ? " does" : " do") + " not compile";
+        String verdict = faults == 0 ? "all compile" : Numbers.count(faults, "fault");
         live.line(faults > 0, prepared.file() + ": " + Numbers.count(cells.size(), "cell") + ", " + verdict);
         return faults == 0;
+    }
+
+    /** Declarations that may stand before what they need, but not without it. */
+    private int waiting(List<Cell> cells, Map<String, Integer> declaredIn, Map<String, String> missing) {
+        missing.forEach((name, what) -> {
+            int number = declaredIn.get(name);
+            String message = name + " cannot be used: " + what;
+            live.line(
+                    true,
+                    failures.whole(cells.get(number - 1), number, "CompileError", message)
+                            .text());
+        });
+        return missing.size();
     }
 
     private boolean check(Evaluator evaluator, Cell cell, int number) {

@@ -47,7 +47,7 @@ public final class Notebooks {
         }
     }
 
-    private static int run(RunOptions options, String startup, LiveScreen live) {
+    static int run(RunOptions options, String startup, LiveScreen live) {
         options.report().ifPresent(Conversion::mustBeWritable);
         Prepared prepared = Prepared.of(options);
         if (options.check()) {

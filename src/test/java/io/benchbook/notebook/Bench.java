@@ -1,0 +1,78 @@
+package io.benchbook.notebook;
+
+import io.benchbook.display.Screen;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs a notebook given as text and keeps what the user would see. */
+final class Bench {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Path file;
+    private RunOptions options;
+
+    /** @param file is written with {@code notebook} */
+    Bench(Path file, String notebook) {
+        this.file = file;
+        NotebookFiles.write(file, notebook);
+        options = new RunOptions(file, List.of(), Optional.empty(), Optional.empty(), false, false);
+    }
+
+    Bench with(String... parameters) {
+        options = new RunOptions(
+                file, List.of(parameters), options.report(), options.timeout(), options.keepGoing(), options.check());
+        return this;
+    }
+
+    Bench report(Path report) {
+        options = new RunOptions(
+                file,
+                options.parameters(),
+                Optional.of(report),
+                options.timeout(),
+                options.keepGoing(),
+                options.check());
+        return this;
+    }
+
+    Bench timeout(String timeout) {
+        options = new RunOptions(
+                file,
+                options.parameters(),
+                options.report(),
+                Optional.of(timeout),
+                options.keepGoing(),
+                options.check());
+        return this;
+    }
+
+    Bench keepGoing() {
+        options =
+                new RunOptions(file, options.parameters(), options.report(), options.timeout(), true, options.check());
+        return this;
+    }
+
+    Bench check() {
+        options = new RunOptions(
+                file, options.parameters(), options.report(), options.timeout(), options.keepGoing(), true);
+        return this;
+    }
+
+    int run() {
+        LiveScreen live = new LiveScreen(new PrintStream(out), new PrintStream(err), false, Screen.PLAIN);
+        return Notebooks.run(options, "", live);
+    }
+
+    String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    String err() {
+        return err.toString(StandardCharsets.UTF_8)
+                .replace(file.toString(), file.getFileName().toString());
+    }
+}
