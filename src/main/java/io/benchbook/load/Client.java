@@ -1,0 +1,214 @@
+package io.benchbook.load;
+
+import io.benchbook.workload.Rng;
+import io.benchbook.workload.Script;
+import io.benchbook.workload.SqlFailure;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.concurrent.locks.LockSupport;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.SingleWriterRecorder;
+
+/** One client: a thread with a connection that does one transaction after the other until the run is over. */
+final class Client implements Runnable {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final int DIGITS = 3;
+    private static final long RECONNECT_PAUSE_NANOS = 10_000_000;
+
+    private final int number;
+    private final Crew crew;
+    private final Window window;
+    private final Rng random;
+    private final RecordingSession session;
+    private final Thread thread;
+    final Tally tally = new Tally();
+    private final SingleWriterRecorder latencies = new SingleWriterRecorder(DIGITS);
+    private Histogram lastLatencies;
+    private volatile Engine.Link link;
+    private volatile boolean busy;
+    private volatile long lastEnd;
+    private volatile long busyNanos;
+    private volatile long cpuAtEnd = -1;
+
+    Client(int number, Crew crew) {
+        this.number = number;
+        this.crew = crew;
+        this.window = crew.window;
+        this.random = Seeds.forClient(crew.plan.seed(), number);
+        this.session = new RecordingSession(window, tally, crew.errors);
+        this.thread = new Thread(this, "benchbook-client-" + number);
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    @Override
+    public void run() {
+        try {
+            connect();
+            Script script = crew.plan.workload().script(number, crew.plan.threads());
+            crew.readyAndWait();
+            transactions(script);
+        } catch (SqlFailure failure) {
+            crew.fail(text(failure));
+        } catch (InterruptedException ended) {
+            crew.fail("a client was interrupted");
+        } catch (Throwable thrown) {
+            crew.fail("workload " + crew.plan.workload().name() + " threw " + thrown);
+        } finally {
+            busy = false;
+            cpuAtEnd = THREADS.getCurrentThreadCpuTime();
+            crew.done();
+        }
+    }
+
+    /** Latencies since the last call, in nanoseconds; valid until the next one. For the conducting thread only. */
+    Histogram takeLatencies() {
+        lastLatencies = latencies.getIntervalHistogram(lastLatencies);
+        return lastLatencies;
+    }
+
+    /** Whether a transaction is under way. */
+    boolean isBusy() {
+        return busy;
+    }
+
+    /** When its last transaction ended by itself, 0 where none has. */
+    long lastEnd() {
+        return lastEnd;
+    }
+
+    double busySeconds() {
+        return busyNanos / 1e9;
+    }
+
+    /** CPU time that its thread has used until now or until it ended, in nanoseconds. */
+    long cpuNanos() {
+        long ended = cpuAtEnd;
+        return ended >= 0 ? ended : Math.max(0, THREADS.getThreadCpuTime(thread.getId()));
+    }
+
+    RecordingSession session() {
+        return session;
+    }
+
+    long connectionId() {
+        Engine.Link present = link;
+        return present == null ? 0 : present.connectionId();
+    }
+
+    /** Ends its connection, whatever it is waiting for. */
+    void abort() {
+        Engine.Link present = link;
+        if (present != null) {
+            present.abort();
+        }
+    }
+
+    void interrupt() {
+        thread.interrupt();
+    }
+
+    void closeLink() {
+        Engine.Link present = link;
+        if (present != null) {
+            present.close();
+        }
+    }
+
+    private void transactions(Script script) throws SqlFailure, InterruptedException {
+        long begun = System.nanoTime();
+        while (!window.over(begun)) {
+            busy = true;
+            boolean finished = untilItSucceeds(script);
+            long ended = System.nanoTime();
+            busy = false;
+            if (finished && window.measures(ended)) {
+                tally.transaction();
+                latencies.recordValue(ended - begun);
+                busyNanos += ended - begun;
+                lastEnd = ended;
+            }
+            begun = ended;
+        }
+    }
+
+    /** Does one transaction, with as many attempts as it takes; false where the run was over before it succeeded. */
+    private boolean untilItSucceeds(Script script) throws SqlFailure, InterruptedException {
+        while (true) {
+            try {
+                script.transaction(session);
+                return true;
+            } catch (SqlFailure failure) {
+                if (window.isKilled() || !recovered(failure) || window.over(System.nanoTime())) {
+                    return false;
+                }
+            } catch (RuntimeException thrown) {
+                if (window.isKilled()) {
+                    return false;
+                }
+                throw thrown;
+            }
+        }
+    }
+
+    /** Makes the connection fit for another attempt; false where the run was over before. */
+    private boolean recovered(SqlFailure failure) throws SqlFailure, InterruptedException {
+        if (failure.connectionLost()) {
+            return reconnected(failure);
+        }
+        if (!crew.plan.retry().ignores(failure.code())) {
+            throw failure;
+        }
+        if (crew.plan.retry().rollback()) {
+            session.execute("ROLLBACK");
+        }
+        return true;
+    }
+
+    private boolean reconnected(SqlFailure lost) throws SqlFailure, InterruptedException {
+        long patience = (long) (crew.plan.retry().reconnectSeconds() * 1e9);
+        long since = System.nanoTime();
+        link.close();
+        while (!window.over(System.nanoTime())) {
+            try {
+                connect();
+                tally.reconnect();
+                return true;
+            } catch (SqlFailure again) {
+                if (System.nanoTime() - since >= patience) {
+                    throw new SqlFailure(lost.code(), lost.sqlState(), gone(lost, again));
+                }
+                LockSupport.parkNanos(RECONNECT_PAUSE_NANOS);
+            }
+        }
+        return false;
+    }
+
+    private String gone(SqlFailure lost, SqlFailure again) {
+        return String.format(
+                java.util.Locale.ROOT,
+                "%s; it could not be reached again within %.0f s: %s",
+                lost.getMessage(),
+                crew.plan.retry().reconnectSeconds(),
+                again.getMessage());
+    }
+
+    private void connect() throws SqlFailure, InterruptedException {
+        LoadPlan plan = crew.plan;
+        crew.opening.acquire();
+        try {
+            link = crew.engine.connect(
+                    plan.endpoint(), plan.prepared(), plan.workload().statements(), random);
+            session.link(link);
+        } finally {
+            crew.opening.release();
+        }
+    }
+
+    private static String text(SqlFailure failure) {
+        return failure.getMessage() + " (" + failure.code() + ")";
+    }
+}

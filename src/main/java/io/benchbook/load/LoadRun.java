@@ -1,0 +1,236 @@
+package io.benchbook.load;
+
+import io.benchbook.base.BenchbookException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+
+/**
+ * One run in a closed loop: opens all connections, lets the clients go at once, cuts intervals, and ends on time. An
+ * interrupt of the thread that conducts it ends it at once; what was measured until then is kept.
+ */
+public final class LoadRun {
+    /** How long transactions may go on after the end before they are killed. */
+    private static final long GRACE_NANOS = 1_000_000_000;
+    /** The same after the user stopped the run or a client failed. */
+    private static final long SHORT_GRACE_NANOS = 200_000_000;
+    /** How long each means of ending a transaction is given. */
+    private static final long EFFECT_NANOS = 500_000_000;
+
+    private final LoadPlan plan;
+    private final LoadListener listener;
+    private final Crew crew;
+    private final List<Client> clients;
+    private final Sampler sampler;
+    private final GeneratorMeter meter;
+    private final List<String> notes = new ArrayList<>();
+    private long interruptedAt;
+
+    private LoadRun(LoadPlan plan, LoadListener listener, Engine engine) {
+        this.plan = plan;
+        this.listener = listener;
+        this.crew = new Crew(plan, engine);
+        this.clients = IntStream.range(0, plan.threads())
+                .mapToObj(number -> new Client(number, crew))
+                .toList();
+        this.sampler = new Sampler(clients, crew.errors);
+        this.meter = new GeneratorMeter(clients);
+    }
+
+    /**
+     * Runs a plan.
+     *
+     * @return what was measured, also of a run that was stopped or failed
+     * @throws BenchbookException where the run could not begin since a connection or statement was refused
+     */
+    public static LoadResult run(LoadPlan plan, LoadListener listener) {
+        try (Engine engine = plan.engine().open(plan.threads())) {
+            return new LoadRun(plan, listener, engine).run();
+        }
+    }
+
+    private LoadResult run() {
+        try {
+            conduct();
+            end();
+            return result();
+        } finally {
+            giveUp();
+        }
+    }
+
+    private void conduct() {
+        try {
+            openAll();
+            letGo();
+            sample();
+        } catch (InterruptedException stopped) {
+            interruptedAt = System.nanoTime();
+            crew.window.stop();
+        }
+    }
+
+    private void openAll() throws InterruptedException {
+        clients.forEach(Client::start);
+        while (!crew.awaitReady(50)) {
+            listener.opened(crew.opened());
+            if (crew.failure() != null) {
+                throw new BenchbookException(String.format(
+                        Locale.ROOT,
+                        "run: %,d of %,d connections could be opened, then: %s.",
+                        crew.opened(),
+                        plan.threads(),
+                        withoutFullStop(crew.failure())));
+            }
+        }
+        listener.opened(plan.threads());
+    }
+
+    /** Ends clients that are still there, whatever they do, and closes all connections. */
+    private void giveUp() {
+        crew.window.kill();
+        crew.go();
+        if (!awaitDone(0)) {
+            clients.forEach(Client::interrupt);
+            awaitDone(EFFECT_NANOS * 4);
+        }
+        clients.forEach(Client::closeLink);
+    }
+
+    private void letGo() throws InterruptedException {
+        if (plan.warmup() > 0) {
+            listener.started();
+            crew.window.open(System.nanoTime(), plan.warmup(), plan.seconds());
+            crew.go();
+            if (!crew.awaitDone(crew.window.measuredFrom() - System.nanoTime())) {
+                beginMeasuring();
+            }
+        } else {
+            beginMeasuring();
+            listener.started();
+            crew.window.open(System.nanoTime(), 0, plan.seconds());
+            crew.go();
+        }
+    }
+
+    private void beginMeasuring() {
+        listener.measuring();
+        meter.begin();
+    }
+
+    private void sample() throws InterruptedException {
+        long from = crew.window.measuredFrom();
+        long step = Math.max(1, (long) (plan.every() * 1e9));
+        for (long tick = from + step; tick - crew.window.deadline() < 0; tick += step) {
+            if (crew.awaitDone(tick - System.nanoTime()) || crew.failure() != null) {
+                return;
+            }
+            listener.interval(sampler.cut((System.nanoTime() - from) / 1e9));
+        }
+        crew.awaitDone(crew.window.deadline() - System.nanoTime());
+    }
+
+    private void end() {
+        boolean early = interruptedAt != 0 || crew.failure() != null;
+        if (!awaitDone(early ? SHORT_GRACE_NANOS : GRACE_NANOS)) {
+            endByForce();
+        }
+        listener.measured();
+    }
+
+    private void endByForce() {
+        List<Client> busy = clients.stream().filter(Client::isBusy).toList();
+        crew.window.kill();
+        crew.go();
+        if (!busy.isEmpty()) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "%,d %s killed at the end",
+                    busy.size(),
+                    busy.size() == 1 ? "transaction was" : "transactions were"));
+        }
+        Killer.killQueries(
+                plan.endpoint(), busy.stream().map(Client::connectionId).toList());
+        if (awaitDone(EFFECT_NANOS)) {
+            return;
+        }
+        clients.stream().filter(Client::isBusy).forEach(Client::abort);
+        if (awaitDone(EFFECT_NANOS)) {
+            return;
+        }
+        clients.forEach(Client::interrupt);
+        if (!awaitDone(EFFECT_NANOS)) {
+            notes.add("a client does not end: its thread was left behind");
+        }
+    }
+
+    /** Waits for all clients to end; a further interrupt only cuts the waiting short. */
+    private boolean awaitDone(long nanos) {
+        try {
+            return crew.awaitDone(nanos);
+        } catch (InterruptedException hurry) {
+            interruptedAt = interruptedAt == 0 ? System.nanoTime() : interruptedAt;
+            crew.window.stop();
+            return false;
+        }
+    }
+
+    private LoadResult result() {
+        double seconds = measuredSeconds();
+        if (seconds - sampler.lastCut() > 0.001) {
+            Interval last = sampler.cut(seconds);
+            listener.interval(last);
+        }
+        return new LoadResult(
+                ending(),
+                seconds,
+                sampler.counts(),
+                sampler.latency(),
+                statements(),
+                sampler.intervals(),
+                clients.stream().map(client -> client.tally.transactions()).toList(),
+                clients.stream().map(Client::busySeconds).toList(),
+                meter.end(),
+                crew.errors.texts(),
+                notes);
+    }
+
+    private Ending ending() {
+        if (interruptedAt != 0) {
+            return Ending.INTERRUPTED;
+        }
+        return crew.failure() == null ? Ending.COMPLETED : Ending.failed(crew.failure());
+    }
+
+    /** From the beginning of the measured part to the time limit, or to the last transaction that ended after it. */
+    private double measuredSeconds() {
+        long from = crew.window.measuredFrom();
+        long end =
+                interruptedAt != 0 ? interruptedAt : crew.failure() != null ? crew.failedAt() : crew.window.deadline();
+        for (Client client : clients) {
+            end = client.lastEnd() != 0 && client.lastEnd() - end > 0 ? client.lastEnd() : end;
+        }
+        return from == 0 ? 0 : Math.max(0, (end - from) / 1e9);
+    }
+
+    private List<Latency> statements() {
+        Map<String, Histogram> kinds = new TreeMap<>();
+        for (Client client : clients) {
+            client.session()
+                    .byKind()
+                    .forEach((kind, nanos) -> kinds.computeIfAbsent(kind, unknown -> new Histogram(2))
+                            .add(nanos));
+        }
+        return kinds.entrySet().stream()
+                .map(kind -> new Latency(kind.getKey(), kind.getValue()))
+                .toList();
+    }
+
+    private static String withoutFullStop(String sentence) {
+        return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+    }
+}

@@ -1,0 +1,64 @@
+package io.benchbook.load;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+
+/** Cuts the measured part into intervals and adds up its latencies. */
+final class Sampler {
+    private final List<Client> clients;
+    private final ErrorLog errors;
+    private final Histogram all = new Histogram(3);
+    private final List<Interval> intervals = new ArrayList<>();
+    private Counts counted = Counts.NONE;
+    private double last;
+
+    Sampler(List<Client> clients, ErrorLog errors) {
+        this.clients = clients;
+        this.errors = errors;
+    }
+
+    /** Ends the present interval at {@code end} seconds of the measured part. */
+    Interval cut(double end) {
+        Histogram latencies = new Histogram(3);
+        for (Client client : clients) {
+            latencies.add(client.takeLatencies());
+        }
+        all.add(latencies);
+        Counts present = counts();
+        Interval interval = interval(end, present.minus(counted), latencies);
+        counted = present;
+        last = end;
+        intervals.add(interval);
+        return interval;
+    }
+
+    /** Everything so far. */
+    Counts counts() {
+        return Tally.sum(clients.stream().map(client -> client.tally).toList(), errors);
+    }
+
+    Latency latency() {
+        return new Latency("transaction", all);
+    }
+
+    List<Interval> intervals() {
+        return intervals;
+    }
+
+    double lastCut() {
+        return last;
+    }
+
+    private Interval interval(double end, Counts counts, Histogram nanos) {
+        Latency latency = new Latency("transaction", nanos);
+        return new Interval(
+                end,
+                end - last,
+                counts,
+                latency.percentileMs(50),
+                latency.percentileMs(95),
+                latency.percentileMs(99),
+                latency.maxMs());
+    }
+}
