@@ -1,1 +1,2 @@
 import static io.benchbook.commands.Help.*;
+import static io.benchbook.commands.Exchange.*;

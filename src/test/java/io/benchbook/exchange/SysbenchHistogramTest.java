@@ -1,0 +1,53 @@
+package io.benchbook.exchange;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SysbenchHistogramTest {
+    @ParameterizedTest
+    @CsvSource({
+        "584,36.89",
+        "587,38.94",
+        "597,46.63",
+        "384,1.01",
+        "512,10.09",
+        "600,49.21",
+        "700,297.92",
+        "800,1803.47",
+        "1023,100000.00"
+    })
+    void buckets_have_the_values_that_sysbench_prints(int bucket, double ms) {
+        assertThat(SysbenchHistogram.value(bucket)).isCloseTo(ms, within(0.005));
+    }
+
+    @Test
+    void a_percentile_is_a_bucket_and_not_a_measured_value() {
+        SysbenchHistogram histogram = new SysbenchHistogram();
+        for (int ms = 1; ms <= 100; ms++) {
+            histogram.record(ms, 1);
+        }
+        assertThat(histogram.percentileMs(95)).isEqualTo(SysbenchHistogram.value(SysbenchHistogram.bucket(95)));
+        assertThat(histogram.percentileMs(95)).isNotEqualTo(95.0);
+    }
+
+    @Test
+    void nothing_recorded_prints_as_the_lowest_value() {
+        assertThat(new SysbenchHistogram().percentileMs(95)).isCloseTo(0.001, within(1e-9));
+    }
+
+    @Test
+    void values_beyond_the_ends_go_to_the_last_buckets() {
+        assertThat(SysbenchHistogram.bucket(0)).isZero();
+        assertThat(SysbenchHistogram.bucket(1e9)).isEqualTo(1023);
+    }
+
+    @Test
+    void a_figure_between_two_buckets_cannot_have_been_printed() {
+        assertThat(SysbenchHistogram.canPrint(36.89)).isTrue();
+        assertThat(SysbenchHistogram.canPrint(37.20)).isFalse();
+    }
+}
