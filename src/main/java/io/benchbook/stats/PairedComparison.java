@@ -2,31 +2,18 @@ package io.benchbook.stats;
 
 import java.util.Arrays;
 
-/**
- * Takes in pairs until the answer is clear, precise enough, or the budget is used. It ends at a look when there is a verdict
- * and the interval's half width is at most {@code precision}, or at most a fifth of the effect. Used by one thread.
- */
+/** Takes in pairs until its rule says that it is enough. Used by one thread. */
 public final class PairedComparison {
-    private static final double FINE_ENOUGH = 0.2;
-
-    private final SequentialPlan plan;
-    private final double theta;
-    private final double precision;
+    private final StoppingRule rule;
     private double[] reference = new double[64];
     private double[] compared = new double[64];
     private int pairs;
     private Verdict latest;
     private boolean finished;
 
-    /**
-     * @param theta the bound of equivalence, for instance 0.02
-     * @param precision the half width of the interval that is fine enough, for instance 0.02
-     */
-    public PairedComparison(SequentialPlan plan, double theta, double precision) {
-        this.plan = plan;
-        this.theta = theta;
-        this.precision = precision;
-        this.latest = Verdict.of(Interval.unknown(1, 1), 0, theta);
+    public PairedComparison(StoppingRule rule) {
+        this.rule = rule;
+        this.latest = Verdict.of(Interval.unknown(1, 1), 0, rule.theta());
     }
 
     /** Adds a pair; both values above zero. */
@@ -38,15 +25,10 @@ public final class PairedComparison {
         reference[pairs] = referenceValue;
         compared[pairs] = comparedValue;
         pairs++;
-        if (plan.looksAt(pairs)) {
-            latest = Verdict.of(ratio().mean(plan.confidenceAt(pairs)), pairs, theta);
-            finished = pairs >= plan.mostPairs() || clear();
+        if (rule.isDue(pairs)) {
+            latest = rule.look(pairs, ratio()::mean);
+            finished = rule.ends(latest);
         }
-    }
-
-    private boolean clear() {
-        Interval log = latest.ratio().map(Math::log);
-        return latest.decided() && log.halfWidth() <= Math.max(precision, FINE_ENOUGH * Math.abs(log.estimate()));
     }
 
     /** Whether no more pairs are needed, or none are left. */
@@ -59,12 +41,9 @@ public final class PairedComparison {
         return latest;
     }
 
-    /** The verdict when the clock has ended the comparison between two looks. */
+    /** The verdict when the clock has ended the comparison, perhaps between two looks. */
     public Verdict atEnd() {
-        if (finished || pairs < 2 || plan.looksAt(pairs)) {
-            return latest;
-        }
-        return Verdict.of(ratio().mean(plan.confidenceAtEnd(pairs)), pairs, theta);
+        return finished || pairs < 2 ? latest : rule.lastLook(pairs, ratio()::mean);
     }
 
     public int pairs() {

@@ -33,7 +33,7 @@ final class SimulatedMachine {
 
     /** A whole comparison within the budget of this many pairs; the order in a pair is random. */
     Verdict compare(SequentialPlan plan, double reference, double compared) {
-        PairedComparison comparison = new PairedComparison(plan, 0.02, 0.02);
+        PairedComparison comparison = new PairedComparison(new StoppingRule(plan, 0.02, 0.02));
         while (!comparison.finished()) {
             if (random.nextBoolean()) {
                 double first = slice(reference);

@@ -51,7 +51,7 @@ class VerdictTest {
 
     @Test
     void without_pairs_nothing_can_be_said() {
-        PairedComparison none = new PairedComparison(SequentialPlan.of(10, 0.95), 0.02, 0.02);
+        PairedComparison none = new PairedComparison(new StoppingRule(SequentialPlan.of(10, 0.95), 0.02, 0.02));
         assertThat(none.latest().toString()).contains("too few pairs");
         none.add(1, 1);
         assertThat(none.atEnd().decided()).isFalse();
@@ -60,14 +60,14 @@ class VerdictTest {
     @Test
     void a_large_effect_ends_a_comparison_early_and_the_clock_may_end_it_between_looks() {
         Random random = new Random(6);
-        PairedComparison large = new PairedComparison(SequentialPlan.of(187, 0.95), 0.02, 0.02);
+        PairedComparison large = new PairedComparison(new StoppingRule(SequentialPlan.of(187, 0.95), 0.02, 0.02));
         while (!large.finished()) {
             large.add(Math.exp(0.05 * random.nextGaussian()), 0.7 * Math.exp(0.05 * random.nextGaussian()));
         }
         assertThat(large.pairs()).isLessThan(45);
         assertThat(large.latest().kind()).isEqualTo(Verdict.Kind.SLOWER);
 
-        PairedComparison ended = new PairedComparison(SequentialPlan.of(187, 0.95), 0.02, 1e-9);
+        PairedComparison ended = new PairedComparison(new StoppingRule(SequentialPlan.of(187, 0.95), 0.02, 1e-9));
         for (int i = 0; i < 34; i++) {
             ended.add(Math.exp(0.05 * random.nextGaussian()), 0.97 * Math.exp(0.05 * random.nextGaussian()));
         }
