@@ -46,7 +46,8 @@ public record DataSet(String name, List<Table> tables) {
         long rows();
 
         /**
-         * What decides its content: rows, seed, distribution, options; equal texts mean equal tables.
+         * What decides its content, as {@code rows=10000; dataSeed=1; ...}; equal texts mean equal tables. Where two
+         * differ, a user is shown the parts that do.
          */
         String fingerprint();
 

@@ -51,7 +51,7 @@ record BulkTable(int number) implements DataSet.Table {
 
     @Override
     public String fingerprint() {
-        return "bulk_insert";
+        return "columns=bulk_insert; rows=0";
     }
 
     @Override

@@ -33,7 +33,7 @@ public final class OltpWorkload implements Workload {
 
     /** Refused: {@code tables("20")} is {@code tables(20)}. */
     public OltpWorkload tables(String count) {
-        throw Numbers.notAText("tables", count);
+        throw WholeNumbers.notAText("tables", count);
     }
 
     /** Rows in each table, 1 to 2,147,483,647; 10,000 by default. */
@@ -43,12 +43,12 @@ public final class OltpWorkload implements Workload {
 
     /** Refused: {@code rows("100K")} is {@code rows(100_000)}; sysbench silently takes it for 100. */
     public OltpWorkload rows(String count) {
-        throw Numbers.notAText("rows", count);
+        throw WholeNumbers.notAText("rows", count);
     }
 
     /** Refused: {@code rows(1e6)} is {@code rows(1_000_000)}. */
     public OltpWorkload rows(double count) {
-        throw Numbers.notWhole("rows", count);
+        throw WholeNumbers.notWhole("rows", count);
     }
 
     /** How ids and values of {@code k} are drawn; {@link Distribution#SPECIAL} by default, as in sysbench 1.0. */

@@ -74,10 +74,15 @@ record SbtestTable(Options options, int number, long rows) implements DataSet.Ta
 
     @Override
     public String fingerprint() {
-        return "sbtest rows=" + rows + " seed=" + options.get(Option.DATA_SEED) + " distribution="
-                + options.distribution() + " autoInc=" + options.get(Option.AUTO_INC) + " secondary="
-                + options.get(Option.SECONDARY) + " createSecondary=" + options.get(Option.CREATE_SECONDARY)
-                + " engine=" + options.engine() + " options=" + options.tableOptions();
+        return "columns=sbtest; rows=" + rows + "; dataSeed=" + options.get(Option.DATA_SEED) + "; distribution="
+                + options.distribution() + "; " + switchesAndTexts();
+    }
+
+    private String switchesAndTexts() {
+        return Option.AUTO_INC.stated(options.get(Option.AUTO_INC)) + "; "
+                + Option.SECONDARY.stated(options.get(Option.SECONDARY)) + "; "
+                + Option.CREATE_SECONDARY.stated(options.get(Option.CREATE_SECONDARY)) + "; mysqlStorageEngine="
+                + options.engine() + "; createTableOptions=" + options.tableOptions();
     }
 
     @Override

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Refuses what is not a whole number, saying what to type instead. */
-final class Numbers {
+final class WholeNumbers {
     private static final Pattern WITH_UNIT = Pattern.compile("\\s*(\\d{1,9})\\s*([kKmM]?)\\s*");
 
-    private Numbers() {}
+    private WholeNumbers() {}
 
     /** {@code rows: needs a whole number, got the text "100K". Type rows(100_000).} */
     static BenchbookException notAText(String argument, String got) {
