@@ -18,7 +18,7 @@ public final class Displays {
     /** The value in every MIME type it can be shown in. Never fails. */
     public static Bundle bundle(Object value) {
         Map<String, Object> data = new LinkedHashMap<>(Guarded.more(RENDERERS, value));
-        data.put("text/plain", text(value, Screen.BUNDLE));
+        data.computeIfAbsent("text/plain", type -> text(value, Screen.BUNDLE));
         return new Bundle(data);
     }
 

@@ -1,5 +1,6 @@
 package io.benchbook.display;
 
+import io.benchbook.plot.Chart;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,7 +15,8 @@ final class Renderers {
     /** Those that Benchbook brings. A new result type is one new file and one line here. */
     static Renderers standard() {
         Renderers all = new Renderers();
-        all.register(Table.class, new TableText());
+        all.register(Table.class, new TableDisplay());
+        all.register(Chart.class, new ChartDisplay());
         all.register(Column.class, (column, screen) -> all.text(Table.create(column), screen));
         all.register(CharSequence.class, new PlainText());
         all.register(Number.class, (number, screen) -> number.toString());

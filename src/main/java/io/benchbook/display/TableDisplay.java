@@ -6,6 +6,7 @@ import io.benchbook.base.TextWidth;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -15,7 +16,7 @@ import tech.tablesaw.api.Table;
  * A table as text, fitted to a screen: numbers to the right, wide texts cut, columns that have no room named below, rows
  * beyond a screenful counted.
  */
-final class TableText implements Renderer<Table> {
+final class TableDisplay implements Renderer<Table> {
     private static final int GAP = 2;
     private static final int NARROWEST_TEXT = 12;
     private static final int LINES_AROUND = 5;
@@ -37,6 +38,11 @@ final class TableText implements Renderer<Table> {
         return lines.stream().map(screen::spell).collect(Collectors.joining("\n"));
     }
 
+    @Override
+    public Map<String, Object> more(Table table) {
+        return Map.of("text/html", TableHtml.of(table));
+    }
+
     private static int rowsShown(int rows, Screen screen) {
         int room = Math.max(FEWEST_ROWS, screen.rows() - LINES_AROUND);
         return screen.rows() == 0 || rows <= room ? rows : room;
@@ -44,7 +50,7 @@ final class TableText implements Renderer<Table> {
 
     /** The widths of the columns that are shown, in order; the rest has no room. */
     private static int[] fit(List<Cells> all, Screen screen) {
-        int[] narrowest = all.stream().mapToInt(TableText::floor).toArray();
+        int[] narrowest = all.stream().mapToInt(TableDisplay::floor).toArray();
         int count = all.size();
         while (count > 1 && total(Arrays.copyOf(narrowest, count)) > screen.columns()) {
             count--;

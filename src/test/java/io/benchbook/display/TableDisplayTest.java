@@ -10,7 +10,7 @@ import tech.tablesaw.api.IntColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
-class TableTextTest {
+class TableDisplayTest {
     private static final Screen SCREEN = new Screen(60, 24, false, true);
 
     private final Table runs = Table.create(

@@ -1,0 +1,65 @@
+package io.benchbook.commands;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.experiment.RunResult;
+import io.benchbook.plot.Chart;
+import io.benchbook.plot.Choice;
+import io.benchbook.plot.RunCharts;
+import io.benchbook.plot.TableChart;
+import java.util.List;
+import tech.tablesaw.api.Table;
+
+/**
+ * Plots. A plot is shown as text in the terminal, with the path of an HTML file (in {@code results/plots}) that needs no
+ * network, and as an interactive figure in notebooks.
+ */
+public final class Plots {
+    private Plots() {}
+
+    /**
+     * A plot of a table, for instance {@code plot(results(), x("threads"), y("tps"), by("server"))}: lines over numbers,
+     * bars over names. Rows of the same place and series are averaged, with a 95 % interval. What is not said is chosen:
+     * y is tps or another figure, x is threads, time or the first column that varies, by a text that varies.
+     *
+     * @param choices {@link #x}, {@link #y} and {@link #by}, each at most once, in any order
+     */
+    public static Chart plot(Table table, Choice... choices) {
+        if (table == null || table.isEmpty()) {
+            throw new BenchbookException("plot: needs a table with rows, got " + (table == null ? "null." : "none."));
+        }
+        return TableChart.of(table, List.of(choices));
+    }
+
+    /** The throughput of a run, or of several, second by second: {@code plot(run(...))}. */
+    public static Chart plot(RunResult... runs) {
+        return RunCharts.overTime(atLeastOne("plot", runs));
+    }
+
+    /** The latency percentiles of a run, or of several, up to the last nines: {@code plotLatency(run57, run80)}. */
+    public static Chart plotLatency(RunResult... runs) {
+        return RunCharts.percentiles(atLeastOne("plotLatency", runs));
+    }
+
+    /** The column along the x axis of a plot. */
+    public static Choice x(String column) {
+        return new Choice.X(column);
+    }
+
+    /** The column that a plot draws, or several of one unit: {@code y("p50_ms", "p95_ms")}. */
+    public static Choice y(String... columns) {
+        return new Choice.Y(atLeastOne("y", columns));
+    }
+
+    /** The column, or columns, whose values tell the lines of a plot apart; {@code by()} for one line. */
+    public static Choice by(String... columns) {
+        return new Choice.By(List.of(columns));
+    }
+
+    private static <T> List<T> atLeastOne(String argument, T[] values) {
+        if (values.length == 0) {
+            throw new BenchbookException(argument + ": needs at least one "
+                    + (values instanceof RunResult[] ? "result of run(...)" : "column") + ", got none.");
+        }
+        return List.of(values);
+    }
+}

@@ -1,0 +1,130 @@
+package io.benchbook.plot;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tech.tablesaw.api.NumericColumn;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
+
+/** A table as a chart: lines over numbers, bars over names. Rows of the same place are averaged, with an interval. */
+public final class TableChart {
+    private static final List<String> CONTEXT = List.of("workload", "server", "durability", "engine");
+
+    private final Table table;
+    private final Columns columns;
+    private final List<String> names;
+    private final Set<Integer> sampleSizes = new TreeSet<>();
+
+    private TableChart(Table table, Columns columns) {
+        this.table = table;
+        this.columns = columns;
+        names = columns.x() instanceof NumericColumn
+                ? List.of()
+                : new ArrayList<>(new LinkedHashSet<>(texts(table, columns.x())));
+    }
+
+    /**
+     * The chart of a table.
+     *
+     * @param choices columns that were asked for; what is not said is chosen by what is there
+     */
+    public static Chart of(Table table, List<Choice> choices) {
+        return new TableChart(table, Columns.of(table, choices)).chart();
+    }
+
+    private Chart chart() {
+        Label x = Label.of(columns.x().name());
+        Label y = Label.of(columns.y().get(0).name());
+        Label measured = columns.y().size() == 1 ? y : new Label(common(), y.unit());
+        Axis across = names.isEmpty() ? x.axis() : Axis.ofNames(x.name(), names);
+        Chart chart =
+                new Chart(measured.name() + (names.isEmpty() ? " over " : " by ") + x.name(), across, measured.axis());
+        for (Series series : series()) {
+            chart = chart.with(series);
+        }
+        return chart.subtitle(Stream.concat(context(), samples()).collect(Collectors.joining(" · ")));
+    }
+
+    /** What several columns measure: latency, where all do. */
+    private String common() {
+        boolean latencies = columns.y().stream()
+                .allMatch(column -> Label.of(column.name()).name().endsWith(" latency"));
+        return latencies ? "latency" : columns.y().stream().map(Column::name).collect(Collectors.joining(", "));
+    }
+
+    private List<Series> series() {
+        Map<String, Map<Double, List<Double>>> values = new LinkedHashMap<>();
+        for (int row = 0; row < table.rowCount(); row++) {
+            for (NumericColumn<?> column : columns.y()) {
+                if (!columns.x().isMissing(row) && !column.isMissing(row)) {
+                    values.computeIfAbsent(name(row, column), key -> new LinkedHashMap<>())
+                            .computeIfAbsent(place(row), key -> new ArrayList<>())
+                            .add(column.getDouble(row));
+                }
+            }
+        }
+        Series.Kind kind = names.isEmpty() ? Series.Kind.LINE : Series.Kind.BARS;
+        return values.entrySet().stream()
+                .<Series>map(entry -> new Series.Marks(entry.getKey(), kind, points(entry.getValue())))
+                .toList();
+    }
+
+    private List<Point> points(Map<Double, List<Double>> byPlace) {
+        return byPlace.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(entry -> point(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private Point point(double place, List<Double> values) {
+        sampleSizes.add(values.size());
+        return Mean.of(values).at(place);
+    }
+
+    private String name(int row, NumericColumn<?> column) {
+        Stream<String> groups = columns.by().stream().map(by -> by.getString(row));
+        Stream<String> measured = columns.y().size() == 1 ? Stream.empty() : Stream.of(column.name());
+        return Stream.concat(groups, measured).collect(Collectors.joining(" · "));
+    }
+
+    private double place(int row) {
+        return columns.x() instanceof NumericColumn<?> numbers
+                ? numbers.getDouble(row)
+                : names.indexOf(columns.x().getString(row));
+    }
+
+    /** What all rows have in common and the axes do not say. */
+    private Stream<String> context() {
+        return CONTEXT.stream()
+                .filter(table::containsColumn)
+                .map(table::column)
+                .filter(column -> column != columns.x() && column.countUnique() == 1)
+                .map(column -> column.getString(0))
+                .filter(text -> !text.isBlank());
+    }
+
+    private Stream<String> samples() {
+        if (sampleSizes.isEmpty() || Set.of(1).equals(sampleSizes)) {
+            return Stream.empty();
+        }
+        List<Integer> sizes = new ArrayList<>(sampleSizes);
+        int least = sizes.get(0);
+        int most = sizes.get(sizes.size() - 1);
+        return Stream.of("mean of " + (least == most ? "" : least + " to ") + most + " runs, 95 % interval");
+    }
+
+    private static List<String> texts(Table table, Column<?> column) {
+        List<String> texts = new ArrayList<>();
+        for (int row = 0; row < table.rowCount(); row++) {
+            texts.add(column.getString(row));
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,93 @@
+// Draws the figures of a page: in light or dark, as the page around a figure is; light on paper; titles broken to fit.
+// PALETTE and SOURCE (plotly.js, gzipped, base64) stand before this text.
+(() => {
+  "use strict";
+  const early = window.benchbookPlots;
+  if (early && early.ready) return;
+  const drawn = new Map();
+  let printing = false;
+
+  const source = async () => {
+    const bytes = Uint8Array.from(atob(SOURCE), c => c.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const code = await new Response(stream).text();
+    return new Function("module", "exports", "define", code + "\n;return window.Plotly;").call(window);
+  };
+  const ready = source();
+
+  const background = element => {
+    for (let e = element; e; e = e.parentElement) {
+      const parts = getComputedStyle(e).backgroundColor.match(/[\d.]+/g).map(Number);
+      if (parts.length < 4 || parts[3] > 0.5) return parts;
+    }
+    const dark = getComputedStyle(document.documentElement).colorScheme.includes("dark")
+      && matchMedia("(prefers-color-scheme: dark)").matches;
+    return dark ? [0, 0, 0] : [255, 255, 255];
+  };
+  const isDark = element => {
+    const [r, g, b] = background(element);
+    return !printing && 0.299 * r + 0.587 * g + 0.114 * b < 128;
+  };
+
+  const wrap = (text, width) => {
+    const lines = [];
+    for (const word of text.split(" ")) {
+      const last = lines.length - 1;
+      if (last >= 0 && lines[last].length + word.length < width) lines[last] += " " + word;
+      else lines.push(word);
+    }
+    return lines.join("<br>");
+  };
+
+  const themed = (json, dark) => {
+    let text = json;
+    if (dark) PALETTE.light.forEach((colour, i) => text = text.replaceAll(colour, PALETTE.dark[i]));
+    if (dark) text = text.replaceAll('"#444444"', '"#cccccc"');
+    const figure = JSON.parse(text);
+    const layout = figure.layout;
+    layout.font = {family: "system-ui, sans-serif", size: 13, ...layout.font, color: dark ? "#e4e6eb" : "#1f2328"};
+    layout.paper_bgcolor = layout.plot_bgcolor = "rgba(0,0,0,0)";
+    for (const key of Object.keys(layout).filter(key => /^[xy]axis\d*$/.test(key))) {
+      const lines = dark ? "#3d4450" : "#dcdfe4";
+      Object.assign(layout[key], {gridcolor: lines, zerolinecolor: lines, linecolor: lines});
+    }
+    layout.modebar = {bgcolor: "rgba(0,0,0,0)", color: dark ? "#8b93a1" : "#9aa0a8"};
+    layout.hoverlabel = {bgcolor: dark ? "#2a2f38" : "#ffffff", font: {color: layout.font.color}};
+    return figure;
+  };
+
+  const fit = (layout, width) => {
+    const title = layout.title;
+    if (!title || !title.text) return;
+    title.text = wrap(title.text, Math.max(16, Math.floor((width - 90) / 9)));
+    let lines = title.text.split("<br>").length * 1.3;
+    if (title.subtitle && title.subtitle.text) {
+      title.subtitle.text = wrap(title.subtitle.text, Math.max(16, Math.floor((width - 90) / 6.5)));
+      lines += title.subtitle.text.split("<br>").length;
+    }
+    layout.margin = {...layout.margin, t: 36 + 18 * lines};
+  };
+
+  const draw = async area => {
+    const json = document.getElementById(area.id + "-json").textContent;
+    const Plotly = await ready;
+    const dark = isDark(area);
+    const width = area.clientWidth;
+    const state = drawn.get(area);
+    if (state && state.dark === dark && state.width === width) return;
+    const figure = themed(json, dark);
+    fit(figure.layout, width);
+    if (!state) area.replaceChildren();
+    drawn.set(area, {dark, width});
+    await Plotly.react(area, figure.data, figure.layout, figure.config || {responsive: true, displaylogo: false});
+    area.dataset.drawn = dark ? "dark" : "light";
+    if (!state) new ResizeObserver(() => draw(area)).observe(area);
+  };
+  const drawAll = () => [...drawn.keys()].forEach(draw);
+
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawAll);
+  addEventListener("beforeprint", () => { printing = true; drawAll(); });
+  addEventListener("afterprint", () => { printing = false; drawAll(); });
+  window.benchbookPlots = {ready, push: id => draw(document.getElementById(id))};
+  (early || []).forEach(id => window.benchbookPlots.push(id));
+})();

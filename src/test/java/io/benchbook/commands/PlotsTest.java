@@ -1,0 +1,105 @@
+package io.benchbook.commands;
+
+import static io.benchbook.commands.Plots.by;
+import static io.benchbook.commands.Plots.plot;
+import static io.benchbook.commands.Plots.x;
+import static io.benchbook.commands.Plots.y;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.plot.Chart;
+import io.benchbook.plot.Point;
+import io.benchbook.plot.Series;
+import org.junit.jupiter.api.Test;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+class PlotsTest {
+    private final Table runs = Table.create(
+            "runs",
+            StringColumn.create("id", "r1", "r2", "r3", "r4", "r5"),
+            StringColumn.create("server", "5.7.22", "8.0.15", "5.7.22", "8.0.15", "8.0.15"),
+            StringColumn.create(
+                    "version", "MySQL 5.7.22", "MySQL 8.0.15", "MySQL 5.7.22", "MySQL 8.0.15", "MySQL 8.0.15"),
+            StringColumn.create(
+                    "workload",
+                    "oltp_read_only",
+                    "oltp_read_only",
+                    "oltp_read_only",
+                    "oltp_read_only",
+                    "oltp_read_only"),
+            IntColumn.create("threads", new int[] {8, 8, 16, 16, 16}),
+            DoubleColumn.create("tps", 900, 700, 1500, 1000, 1100),
+            DoubleColumn.create("p95_ms", 4.8, 5.1, 6.2, 8.8, 9));
+
+    @Test
+    void a_plot_of_named_columns_has_a_series_for_each_group() {
+        Chart chart = plot(runs, x("threads"), y("tps"), by("server"));
+        assertThat(chart.title()).isEqualTo("throughput over threads");
+        assertThat(chart.y().text()).isEqualTo("throughput (tps)");
+        assertThat(chart.marks()).extracting(Series::name).containsExactly("5.7.22", "8.0.15");
+        assertThat(chart.marks().get(0).points()).containsExactly(Point.of(8, 900), Point.of(16, 1500));
+    }
+
+    @Test
+    void rows_of_the_same_place_are_averaged_with_an_interval() {
+        Point point = plot(runs, x("threads"), y("tps"), by("server"))
+                .marks()
+                .get(1)
+                .points()
+                .get(1);
+        assertThat(point.y()).isEqualTo(1050);
+        assertThat(point.high() - point.y())
+                .isCloseTo(12.706 * 70.7107 / Math.sqrt(2), org.assertj.core.data.Offset.offset(0.1));
+        assertThat(plot(runs).subtitle()).isEqualTo("oltp_read_only · mean of 1 to 2 runs, 95 % interval");
+    }
+
+    @Test
+    void a_plot_without_choices_takes_what_varies() {
+        Chart chart = plot(runs);
+        assertThat(chart.x().label()).isEqualTo("threads");
+        assertThat(chart.marks()).extracting(Series::name).containsExactly("5.7.22", "8.0.15");
+    }
+
+    @Test
+    void a_plot_over_names_has_bars() {
+        Chart chart = plot(runs, x("server"), y("p95_ms"), by("threads"));
+        assertThat(chart.x().categories()).containsExactly("5.7.22", "8.0.15");
+        assertThat(chart.marks()).extracting(Series.Marks::kind).containsOnly(Series.Kind.BARS);
+        assertThat(chart.y().text()).isEqualTo("p95 latency (ms)");
+    }
+
+    @Test
+    void several_columns_are_several_series() {
+        assertThat(plot(runs, x("threads"), y("tps", "p95_ms"), by()).marks())
+                .extracting(Series::name)
+                .containsExactly("tps", "p95_ms");
+    }
+
+    @Test
+    void a_column_that_is_not_there_is_named_with_the_nearest_one() {
+        assertThatThrownBy(() -> plot(runs, y("tsp")))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessage("plot: the table has no column tsp. Did you mean tps?");
+        assertThatThrownBy(() -> plot(runs, x("something_else")))
+                .hasMessage("plot: the table has no column something_else. Its columns are"
+                        + " id, server, version, workload, threads, tps, p95_ms.");
+    }
+
+    @Test
+    void what_cannot_be_drawn_is_said_in_one_line() {
+        assertThatThrownBy(() -> plot(runs, y("server")))
+                .hasMessage("plot: y needs a column of numbers, got server, which is string.");
+        assertThatThrownBy(() -> plot(runs.emptyCopy())).hasMessage("plot: needs a table with rows, got none.");
+        assertThatThrownBy(() -> plot(runs.selectColumns("server", "workload")))
+                .hasMessage("plot: needs a column of numbers, got server, workload.");
+        assertThatThrownBy(() -> plot(runs.selectColumns("tps")))
+                .hasMessage("plot: needs two columns, got tps alone. Give the table a column for the x axis.");
+        assertThatThrownBy(() -> plot(runs, x("threads"), x("tps"))).hasMessage("plot: takes one x(...), got 2.");
+        assertThatThrownBy(() -> plot()).hasMessage("plot: needs at least one result of run(...), got none.");
+        assertThatThrownBy(() -> y()).hasMessage("y: needs at least one column, got none.");
+    }
+}
