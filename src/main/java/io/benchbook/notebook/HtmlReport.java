@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +61,7 @@ final class HtmlReport {
                 .map(each -> each.name() + "=" + each.value())
                 .collect(Collectors.joining(" "));
         return execution.file() + (values.isEmpty() ? "" : " with " + values) + ", "
-                + execution.provenance().get("begun") + ", took "
+                + execution.started().truncatedTo(ChronoUnit.SECONDS) + ", took "
                 + Numbers.seconds(execution.took().toMillis() / 1000.0);
     }
 
