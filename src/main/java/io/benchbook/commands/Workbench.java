@@ -1,6 +1,8 @@
 package io.benchbook.commands;
 
+import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
+import io.benchbook.server.Sandboxes;
 
 /**
  * What the commands of one Benchbook share, as they are static methods: who hears of progress, and (in time) the
@@ -10,6 +12,8 @@ public final class Workbench implements AutoCloseable {
     private static final Workbench CURRENT = new Workbench();
 
     private volatile Progress progress = Progress.SILENT;
+
+    private Sandboxes sandboxes = newSandboxes();
 
     private Workbench() {}
 
@@ -25,6 +29,19 @@ public final class Workbench implements AutoCloseable {
         progress = listener;
     }
 
+    /** The servers that Benchbook starts itself. */
+    public synchronized Sandboxes sandboxes() {
+        return sandboxes;
+    }
+
+    private Sandboxes newSandboxes() {
+        return new Sandboxes(Folders.cache(), this::progress);
+    }
+
+    /** Ends the sandboxes. The workbench may be used again afterwards, with new ones. */
     @Override
-    public void close() {}
+    public synchronized void close() {
+        sandboxes.close();
+        sandboxes = newSandboxes();
+    }
 }

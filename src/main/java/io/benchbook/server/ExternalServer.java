@@ -59,24 +59,28 @@ public final class ExternalServer implements Server {
      * Takes user and password from this MySQL option file, groups [client] and [benchbook], where the URL has none.
      * Without this they come from BENCHBOOK_USER, BENCHBOOK_PASSWORD, MYSQL_PWD or {@code ~/.my.cnf}.
      */
+    @Override
     public ExternalServer login(String file) {
         login.file(Checks.text("login", file));
         return this;
     }
 
     /** How the server is restarted: a line for {@code sh -c} that ends with status 0 within 3 minutes. */
+    @Override
     public ExternalServer restartWith(String command) {
         restartCommand = Optional.of(Checks.text("restartWith", command));
         return this;
     }
 
     /** How the page cache of the server's machine is dropped: a line for {@code sh -c}, as with {@link #restartWith}. */
+    @Override
     public ExternalServer dropCachesWith(String command) {
         dropCachesCommand = Optional.of(Checks.text("dropCachesWith", command));
         return this;
     }
 
     /** Declares that this server may be restarted, changed and filled with data. */
+    @Override
     public ExternalServer disposable() {
         disposable = true;
         return this;

@@ -62,6 +62,41 @@ public interface Server extends Factor {
     /** The error log's last lines. */
     String log();
 
+    /**
+     * Takes user and password of a server that was already running from a MySQL option file, groups [client] and
+     * [benchbook], where its URL has none. Without this they come from the environment (BENCHBOOK_USER,
+     * BENCHBOOK_PASSWORD, MYSQL_PWD), from {@code ~/.my.cnf}, or from a prompt.
+     *
+     * @param file its path; {@code ~/} is the home folder
+     */
+    default Server login(String file) {
+        throw new BenchbookException("login: Benchbook knows how to log in at " + name() + ", which is its own.");
+    }
+
+    /**
+     * How {@code restart()} works at a server that was already running: a line for {@code sh -c}, for instance {@code
+     * "ssh db1 sudo systemctl restart mysqld"}, that ends with status 0 within 3 minutes.
+     */
+    default Server restartWith(String command) {
+        throw new BenchbookException("restartWith: Benchbook restarts " + name() + " itself.").next("Say restart().");
+    }
+
+    /**
+     * How {@code dropCaches()} works at a server that was already running: a line for {@code sh -c}, for instance
+     * {@code "ssh db1 'sync; echo 3 | sudo tee /proc/sys/vm/drop_caches'"}.
+     */
+    default Server dropCachesWith(String command) {
+        throw new BenchbookException("dropCachesWith: " + name() + " runs on this machine.").next("Say dropCaches().");
+    }
+
+    /**
+     * Declares that a server that was already running may be restarted, changed and filled with data. Settings that are
+     * changed there are put back at the end.
+     */
+    default Server disposable() {
+        return this;
+    }
+
     /** Fails, naming {@code command}, where the server is somebody's and has not been declared disposable. */
     void mustBeDisposable(String command);
 
