@@ -35,15 +35,15 @@ final class Archives {
         for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
             Optional<String> name = place.apply(entry.getName());
             if (name.isPresent() && !entry.isDirectory()) {
-                write(tar, entry, inside(folder, name.get()));
+                write(tar, entry, folder, inside(folder, name.get()));
             }
         }
     }
 
-    private static void write(InputStream content, TarArchiveEntry entry, Path file) throws IOException {
+    private static void write(InputStream content, TarArchiveEntry entry, Path folder, Path file) throws IOException {
         Files.createDirectories(file.getParent());
         if (entry.isSymbolicLink()) {
-            Files.createSymbolicLink(file, relative(entry.getLinkName()));
+            Files.createSymbolicLink(file, link(folder, file, entry.getLinkName()));
         } else if (entry.isFile()) {
             Files.copy(content, file);
             Files.setPosixFilePermissions(
@@ -61,11 +61,10 @@ final class Archives {
         return path;
     }
 
-    private static Path relative(String link) throws IOException {
-        Path path = Path.of(link);
-        if (path.isAbsolute()) {
-            throw new IOException("the archive has a link to outside: " + link);
+    private static Path link(Path folder, Path file, String target) throws IOException {
+        if (!file.resolveSibling(target).normalize().startsWith(folder)) {
+            throw new IOException("the archive has a link to outside of its folder: " + target);
         }
-        return path;
+        return Path.of(target);
     }
 }

@@ -8,15 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads mysqld's error log. */
 final class ErrorLog {
-    /** How many of the last lines are shown. */
-    static final int LINES = 30;
+    /** How many of the last lines are the log's tail. */
+    static final int LINES = 50;
+
+    private static final int EXCERPT_LINES = 15;
 
     private static final Pattern UNKNOWN = Pattern.compile("unknown (?:variable|option) '(?:--)?([^']+)'");
-    private static final Pattern VALUE =
-            Pattern.compile("(?:option '([^']+)': .*|Unknown suffix '.' used for variable '([^']+)'.*)");
     /** 5.6: {@code 2015-01-01 00:00:00 123 [ERROR] text}; later {@code 2019-01-01T00:00:00.0Z 0 [ERROR] [MY-1] [InnoDB] text}. */
     private static final Pattern ERROR = Pattern.compile("\\[ERROR\\] (?:\\[MY-\\d+\\] )?(?:\\[\\w+\\] )?(.*)");
 
@@ -26,6 +28,15 @@ final class ErrorLog {
     static String tail(Path log) {
         List<String> lines = lines(log);
         return String.join("\n", lines.subList(Math.max(0, lines.size() - LINES), lines.size()));
+    }
+
+    /** Its errors, if they came before the last lines, and the last lines: why a start failed. */
+    static String excerpt(Path log) {
+        List<String> lines = lines(log);
+        int tail = Math.max(0, lines.size() - EXCERPT_LINES);
+        Stream<String> errors = lines.subList(0, tail).stream()
+                .filter(line -> ERROR.matcher(line).find());
+        return Stream.concat(errors, lines.subList(tail, lines.size()).stream()).collect(Collectors.joining("\n"));
     }
 
     /** The first error, which caused those that follow, or else the last line; without a final full stop. */
@@ -53,10 +64,6 @@ final class ErrorLog {
 
     static boolean portTaken(Path log) {
         return lines(log).stream().anyMatch(line -> line.contains("Bind on TCP/IP port"));
-    }
-
-    static boolean says(Path log, String text) {
-        return lines(log).stream().anyMatch(line -> line.contains(text));
     }
 
     private static List<String> lines(Path log) {

@@ -90,7 +90,7 @@ final class FileTrees {
     static String reason(IOException e) {
         return switch (e.getClass().getSimpleName()) {
             case "AccessDeniedException" -> "permission denied";
-            case "FileAlreadyExistsException", "NotDirectoryException" -> "there is a file of that name";
+            case "FileAlreadyExistsException" -> "there is a file of that name";
             case "NoSuchFileException" -> "no such file";
             case "FileSystemException" -> ((FileSystemException) e).getReason();
             default -> String.valueOf(e.getMessage());

@@ -121,7 +121,7 @@ final class Incarnation {
         }
         throw new BenchbookException(
                         plan.name() + ": mysqld did not accept connections within " + PATIENCE_MILLIS / 1000 + " s.")
-                .fact("error log", ErrorLog.tail(plan.folder().log()));
+                .fact("error log", ErrorLog.excerpt(plan.folder().log()));
     }
 
     private boolean answers() {
@@ -141,7 +141,7 @@ final class Incarnation {
                 ? unknownOption(plan, unknown.get())
                 : new BenchbookException(plan.name() + ": mysqld did not start: "
                         + ErrorLog.reason(plan.folder().log()) + ".");
-        return failure.fact("error log", ErrorLog.tail(plan.folder().log()));
+        return failure.fact("error log", ErrorLog.excerpt(plan.folder().log()));
     }
 
     private static BenchbookException unknownOption(Plan plan, String option) throws InterruptedException {

@@ -46,12 +46,7 @@ interface Origin {
     }
 
     /** A folder that the user named. */
-    record OfFolder(Distribution distribution) implements Origin {
-        @Override
-        public String name() {
-            return distribution.name();
-        }
-
+    record OfFolder(String name, Distribution distribution) implements Origin {
         @Override
         public ServerVersion version() {
             return distribution.version();

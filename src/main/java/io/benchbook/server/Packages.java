@@ -14,8 +14,11 @@ final class Packages {
     private static final Map<String, List<String>> DEBIAN =
             Map.of("libaio.so.1", List.of("libaio1t64", "libaio1"), "libnuma.so.1", List.of("libnuma1"));
 
-    private static final Map<String, String> FEDORA = Map.of("libaio.so.1", "libaio", "libnuma.so.1", "numactl-libs");
-    private static final Map<String, String> ARCH = Map.of("libaio.so.1", "libaio", "libnuma.so.1", "numactl");
+    private static final List<Family> FAMILIES = List.of(
+            new Family(List.of("debian", "ubuntu"), "sudo apt-get install", "libaio1t64 (or libaio1)", "libnuma1"),
+            new Family(List.of("fedora", "rhel"), "sudo dnf install", "libaio", "numactl-libs"),
+            new Family(List.of("suse"), "sudo zypper install", "libaio1", "libnuma1"),
+            new Family(List.of("arch"), "sudo pacman -S", "libaio", "numactl"));
 
     private final Path lists;
 
@@ -84,26 +87,12 @@ final class Packages {
                 .lines()
                 .filter(line -> line.startsWith("ID=") || line.startsWith("ID_LIKE="))
                 .reduce("", (a, b) -> a + " " + b);
-        if (ids.contains("debian") || ids.contains("ubuntu")) {
-            return "sudo apt-get install "
-                    + DEBIAN.getOrDefault(library, List.of(library)).stream()
-                            .reduce((a, b) -> a + " (or " + b + ")")
-                            .orElse(library);
-        }
-        if (ids.contains("fedora") || ids.contains("rhel")) {
-            return "sudo dnf install " + FEDORA.getOrDefault(library, library);
-        }
-        if (ids.contains("suse")) {
-            return "sudo zypper install "
-                    + DEBIAN.getOrDefault(library, List.of(library))
-                            .get(
-                                    DEBIAN.containsKey(library)
-                                            ? DEBIAN.get(library).size() - 1
-                                            : 0);
-        }
-        return ids.contains("arch")
-                ? "sudo pacman -S " + ARCH.getOrDefault(library, library)
-                : "the package of this distribution that holds " + library;
+        return FAMILIES.stream()
+                .filter(family -> family.ids().stream().anyMatch(ids::contains))
+                .filter(family -> family.packages().containsKey(library))
+                .map(family -> family.install() + " " + family.packages().get(library))
+                .findFirst()
+                .orElse("the package that holds " + library);
     }
 
     private static String osRelease() {
@@ -111,6 +100,13 @@ final class Packages {
             return Files.readString(Path.of("/etc/os-release"));
         } catch (IOException e) {
             return "";
+        }
+    }
+
+    /** Distributions with the same package manager, known by {@code ID} and {@code ID_LIKE} of {@code os-release}. */
+    private record Family(List<String> ids, String install, Map<String, String> packages) {
+        Family(List<String> ids, String install, String aio, String numa) {
+            this(ids, install, Map.of("libaio.so.1", aio, "libnuma.so.1", numa));
         }
     }
 }

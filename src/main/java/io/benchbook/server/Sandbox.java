@@ -69,6 +69,10 @@ public final class Sandbox implements Server {
         return this;
     }
 
+    boolean isOf(Origin other) {
+        return origin.equals(other);
+    }
+
     @Override
     public String name() {
         return name;

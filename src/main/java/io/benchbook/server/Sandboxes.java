@@ -47,17 +47,28 @@ public final class Sandboxes implements AutoCloseable {
         return slash < 0 ? make(name, origin) : named(origin, name.substring(slash + 1));
     }
 
-    /** A sandbox of the distribution unpacked in {@code folder}. */
+    /**
+     * A sandbox of the distribution unpacked in {@code folder}. It is named as the folder is, or by its whole path where
+     * another server has that name.
+     */
     public Sandbox at(Path folder) {
         try {
-            Distribution distribution = Distributions.at(folder, libraries);
-            return make(distribution.name(), new Origin.OfFolder(distribution));
+            return ofFolder(Distributions.at(folder, libraries));
         } catch (IOException e) {
             throw new BenchbookException("server: " + folder + ": " + FileTrees.reason(e) + ".", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BenchbookException("server: interrupted.", e);
         }
+    }
+
+    private synchronized Sandbox ofFolder(Distribution distribution) {
+        String name = distribution.home().getFileName().toString();
+        Origin origin = new Origin.OfFolder(name, distribution);
+        Sandbox other = known.get(name);
+        boolean taken = Catalogue.names().contains(name) || other != null && !other.isOf(origin);
+        String free = taken ? distribution.home().toString() : name;
+        return make(free, new Origin.OfFolder(free, distribution));
     }
 
     Sandbox named(Origin origin, String alias) {
@@ -97,8 +108,8 @@ public final class Sandboxes implements AutoCloseable {
     SandboxFolder newFolder(String name, Distribution distribution) throws IOException, InterruptedException {
         prepareOnce();
         Path template = templates.template(distribution);
-        SandboxFolder folder = SandboxFolder.at(
-                cache.resolve("sandboxes").resolve(name.replace('/', '_') + "-" + SandboxFolder.randomName()));
+        SandboxFolder folder = SandboxFolder.at(cache.resolve("sandboxes")
+                .resolve(name.replaceAll("^/|[^\\w.-]", "_") + "-" + SandboxFolder.randomName()));
         new SandboxOwner(ProcessIdentity.self(), name, distribution.mysqld(), folder.socketFolder())
                 .write(folder.owner());
         templates.copy(template, folder.data());

@@ -98,7 +98,7 @@ final class Templates {
             if (process.waitFor() != 0) {
                 throw new BenchbookException(distribution.name() + ": the data directory cannot be initialised: "
                                 + ErrorLog.reason(log) + ".")
-                        .fact("error log", ErrorLog.tail(log));
+                        .fact("error log", ErrorLog.excerpt(log));
             }
         } finally {
             process.destroyForcibly();
