@@ -121,6 +121,11 @@ final class Client implements Runnable {
     private void transactions(Script script) throws SqlFailure, InterruptedException {
         long begun = System.nanoTime();
         while (!window.over(begun)) {
+            if (window.isPaused()) {
+                window.awaitSlice();
+                begun = System.nanoTime();
+                continue;
+            }
             busy = true;
             boolean finished = untilItSucceeds(script);
             long ended = System.nanoTime();

@@ -2,11 +2,15 @@ package io.benchbook.load;
 
 /**
  * When a run measures and when it is over, for all its clients. Times are those of {@link System#nanoTime()}; they are
- * set before the clients are let go.
+ * set before the clients are let go, or while all of them wait between two slices.
  */
 final class Window {
     private long measuredFrom;
+    private long measuredUntil;
+    private boolean sliced;
     private long deadline;
+    private int waiting;
+    private volatile boolean paused;
     private volatile boolean stopped;
     private volatile boolean killed;
 
@@ -17,7 +21,44 @@ final class Window {
 
     /** Whether what ended at {@code time} belongs to the measured part. */
     boolean measures(long time) {
-        return time - measuredFrom >= 0 && !killed;
+        return time - measuredFrom >= 0 && !killed && (!sliced || time - measuredUntil < 0);
+    }
+
+    /** No transaction begins until a slice is opened. */
+    void pause() {
+        paused = true;
+    }
+
+    /** Lets the waiting clients go on, for a slice that is measured between these two times. */
+    synchronized void openSlice(long from, long until) {
+        sliced = true;
+        measuredFrom = from;
+        measuredUntil = until;
+        paused = false;
+        notifyAll();
+    }
+
+    boolean isPaused() {
+        return paused;
+    }
+
+    /** A client waits here between two slices. */
+    synchronized void awaitSlice() throws InterruptedException {
+        waiting++;
+        notifyAll();
+        while (paused && !stopped) {
+            wait();
+        }
+        waiting--;
+    }
+
+    /** Waits until so many clients wait; false where they do not within {@code millis}, or the run has been stopped. */
+    synchronized boolean awaitWaiting(int clients, long millis) throws InterruptedException {
+        long end = System.nanoTime() + millis * 1_000_000;
+        while (waiting < clients && !stopped && System.nanoTime() - end < 0) {
+            wait(1 + (end - System.nanoTime()) / 1_000_000);
+        }
+        return waiting >= clients;
     }
 
     /** Whether no further transaction is to begin. */
@@ -26,14 +67,15 @@ final class Window {
     }
 
     /** No further transaction begins. */
-    void stop() {
+    synchronized void stop() {
         stopped = true;
+        notifyAll();
     }
 
     /** From now on statements are being killed; what ends now ended because of that and does not count. */
     void kill() {
-        stopped = true;
         killed = true;
+        stop();
     }
 
     boolean isKilled() {

@@ -25,7 +25,7 @@ public final class Claims {
      *
      * @param expected of the factor; 1 is a level line
      */
-    public static ClaimResult trend(List<Level> levels, Axis axis, Expected expected) {
+    public static ClaimResult trend(List<Level> levels, AxisRange axis, Expected expected) {
         List<Level> inside = axis.of(levels);
         if (!axis.isCovered(inside, 3)) {
             return ClaimResult.notTested("fewer than 3 levels, or less than half of the range");
@@ -46,7 +46,7 @@ public final class Claims {
      * @param falling true where the ratio is claimed to be above 1 first, then below
      * @param place where the crossing is expected
      */
-    public static ClaimResult crossover(List<Level> ratios, Axis axis, boolean falling, Expected place) {
+    public static ClaimResult crossover(List<Level> ratios, AxisRange axis, boolean falling, Expected place) {
         List<Level> inside = axis.of(ratios);
         if (!axis.isCovered(inside, 2)) {
             return ClaimResult.notTested("fewer than 2 levels, or less than half of the range");
@@ -112,7 +112,7 @@ public final class Claims {
      *
      * @param place where the highest level is expected
      */
-    public static ClaimResult peak(List<Level> levels, Axis axis, Expected place) {
+    public static ClaimResult peak(List<Level> levels, AxisRange axis, Expected place) {
         List<Level> inside = axis.of(levels);
         if (!axis.isCovered(inside, 3)) {
             return ClaimResult.notTested("fewer than 3 levels, or less than half of the range");

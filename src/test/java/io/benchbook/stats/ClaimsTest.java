@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class ClaimsTest {
     private static final double[] THREADS = {5, 10, 20, 30, 40, 80, 120, 200};
-    private static final Axis AXIS = new Axis(5, 200);
+    private static final AxisRange AXIS = new AxisRange(5, 200);
     private static final Expected A_THIRD = Expected.between(1.2, 1.5);
 
     @Test

@@ -9,7 +9,7 @@ import java.util.List;
  * @param low its lowest level, above zero
  * @param high its highest level
  */
-public record Axis(double low, double high) {
+public record AxisRange(double low, double high) {
     /** The levels in the range, in rising order. */
     List<Level> of(List<Level> levels) {
         return levels.stream()

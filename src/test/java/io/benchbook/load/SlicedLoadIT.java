@@ -1,0 +1,126 @@
+package io.benchbook.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Folders;
+import io.benchbook.base.Progress;
+import io.benchbook.server.Sandboxes;
+import io.benchbook.server.Server;
+import io.benchbook.workload.DataSet;
+import io.benchbook.workload.Script;
+import io.benchbook.workload.Sql;
+import io.benchbook.workload.Workload;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A load that takes turns, on a real server. */
+class SlicedLoadIT {
+    private static Sandboxes sandboxes;
+    private static Server server;
+
+    @BeforeAll
+    static void open() {
+        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
+        server = sandboxes.get("8.0.15");
+    }
+
+    @AfterAll
+    static void close() {
+        sandboxes.close();
+    }
+
+    @Test
+    void clients_work_during_slices_only_and_keep_their_connections() throws InterruptedException {
+        try (SlicedLoad load = SlicedLoad.open(plan("SELECT SLEEP(0.02)"))) {
+            long connections = number("Connections");
+            Slice first = load.run(0.1, 0.5);
+            assertThat(first.seconds()).isEqualTo(0.5);
+            assertThat(first.counts().transactions()).isBetween(20L, 100L);
+            assertThat(first.counts().reads()).isEqualTo(first.counts().transactions());
+            assertThat(first.latency().count()).isEqualTo(first.counts().transactions());
+            assertThat(first.latency().minMs()).isBetween(20.0, 200.0);
+
+            long queries = number("Com_select");
+            Thread.sleep(150);
+            assertThat(number("Com_select") - queries)
+                    .as("at work they would have asked 30 times")
+                    .isLessThan(4);
+            assertThat(load.run(0, 0.3).counts().transactions()).isBetween(10L, 60L);
+            assertThat(number("Connections") - connections)
+                    .as("only those of this test's own questions")
+                    .isLessThanOrEqualTo(4);
+        }
+    }
+
+    @Test
+    void a_refused_statement_is_told_with_its_reason() {
+        assertThatThrownBy(() -> {
+                    try (SlicedLoad load = SlicedLoad.open(plan("SELECT nothing"))) {
+                        load.run(0, 0.2);
+                    }
+                })
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("Unknown column 'nothing'");
+    }
+
+    @Test
+    void closing_ends_a_query_that_hangs() throws InterruptedException {
+        Thread conductor = Thread.currentThread();
+        Thread interrupter = new Thread(() -> {
+            try {
+                Thread.sleep(500);
+            } catch (InterruptedException e) {
+                return;
+            }
+            conductor.interrupt();
+        });
+        long begun = System.nanoTime();
+        interrupter.start();
+        assertThatThrownBy(() -> {
+                    try (SlicedLoad load = SlicedLoad.open(plan("SELECT SLEEP(60)"))) {
+                        load.run(0, 0.1);
+                    }
+                })
+                .isInstanceOf(InterruptedException.class);
+        assertThat((System.nanoTime() - begun) / 1e9).isLessThan(5);
+        interrupter.join();
+    }
+
+    private static long number(String counter) {
+        return Long.parseLong(server.status().get(counter));
+    }
+
+    private static LoadPlan plan(String query) {
+        return new LoadPlan(
+                server.endpoint(), repeating(query), EngineKind.JDBC, 4, 60, 0, 1, false, 1, RetryPolicy.SYSBENCH);
+    }
+
+    private static Workload repeating(String query) {
+        Sql sql = Sql.of("query", query);
+        return new Workload() {
+            @Override
+            public String name() {
+                return "repeating";
+            }
+
+            @Override
+            public DataSet data() {
+                return DataSet.NONE;
+            }
+
+            @Override
+            public List<Sql> statements() {
+                return List.of(sql);
+            }
+
+            @Override
+            public Script script(int number, int clients) {
+                return session -> session.execute(sql);
+            }
+        };
+    }
+}
