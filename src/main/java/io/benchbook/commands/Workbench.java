@@ -2,7 +2,11 @@ package io.benchbook.commands;
 
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
+import io.benchbook.experiment.Journal;
+import io.benchbook.experiment.RunResult;
 import io.benchbook.server.Sandboxes;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * What the commands of one Benchbook share, as they are static methods: who hears of progress, and (in time) the
@@ -14,6 +18,8 @@ public final class Workbench implements AutoCloseable {
     private volatile Progress progress = Progress.SILENT;
 
     private Sandboxes sandboxes = newSandboxes();
+
+    private final List<RunResult> results = new CopyOnWriteArrayList<>();
 
     private Workbench() {}
 
@@ -27,6 +33,21 @@ public final class Workbench implements AutoCloseable {
 
     public void progress(Progress listener) {
         progress = listener;
+    }
+
+    /** All runs of this session, in the order in which they ended. */
+    public List<RunResult> results() {
+        return List.copyOf(results);
+    }
+
+    /** Where runs are recorded. */
+    public Journal journal() {
+        return Journal.here();
+    }
+
+    /** Adds a run to this session's. */
+    void add(RunResult run) {
+        results.add(run);
     }
 
     /** The servers that Benchbook starts itself. */

@@ -1,0 +1,119 @@
+package io.benchbook.commands;
+
+import io.benchbook.experiment.Axis;
+import io.benchbook.experiment.Keys;
+import io.benchbook.load.EngineKind;
+import io.benchbook.server.Durability;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The factors of an experiment besides servers and workloads: each takes the levels it is to have, {@code threads(5, 10,
+ * 20)}. {@code run} takes one level of each.
+ */
+public final class Axes {
+    /** "Double 1": nothing that was committed is lost in a crash. */
+    public static final Durability SAFE = Durability.SAFE;
+    /** "0-2": a crash of the machine may lose the last second. */
+    public static final Durability FAST = Durability.FAST;
+    /** HikariCP and MySQL Connector/J: what a Java application gets. */
+    public static final EngineKind JDBC = EngineKind.JDBC;
+
+    private static final double LONGEST = 7 * 24 * 3600;
+
+    private Axes() {}
+
+    /**
+     * How many clients, each with one connection for the whole run.
+     *
+     * @param levels from 1 to 10,000; by default 1
+     */
+    public static Axis<Integer> threads(int... levels) {
+        return Levels.integers(Keys.THREADS, 1, 10_000, levels);
+    }
+
+    /** Refused: {@code threads} takes numbers, not texts. */
+    public static Axis<Integer> threads(String first, String... more) {
+        return Levels.texts(Keys.THREADS, first, more);
+    }
+
+    /** Refused: {@code threads} takes whole numbers. */
+    public static Axis<Integer> threads(double first, double... more) {
+        return Levels.notWhole(Keys.THREADS, first);
+    }
+
+    /**
+     * How long to measure.
+     *
+     * @param levels in seconds, from 0.1 to a week; by default 10
+     */
+    public static Axis<Double> seconds(double... levels) {
+        return Levels.decimals(Keys.SECONDS, 0.1, LONGEST, levels);
+    }
+
+    /** Refused: {@code seconds} takes numbers, not texts. */
+    public static Axis<Double> seconds(String first, String... more) {
+        return Levels.texts(Keys.SECONDS, first, more);
+    }
+
+    /**
+     * How long to measure.
+     *
+     * @param levels in minutes, up to a week
+     */
+    public static Axis<Double> minutes(double... levels) {
+        return Levels.decimals(
+                Keys.SECONDS,
+                0.1,
+                LONGEST,
+                Arrays.stream(levels).map(level -> level * 60).toArray());
+    }
+
+    /**
+     * How long to run before the measured part; what happens then is in no figure.
+     *
+     * @param seconds from 0 to a week; by default a tenth of the measured part, at most 5
+     */
+    public static Axis<Double> warmup(double seconds) {
+        return Levels.decimals(Keys.WARMUP, 0, LONGEST, seconds);
+    }
+
+    /**
+     * How often to sample.
+     *
+     * @param seconds between samples, from 0.1 to an hour; by default 1
+     */
+    public static Axis<Double> every(double seconds) {
+        return Levels.decimals(Keys.EVERY, 0.1, 3600, seconds);
+    }
+
+    /** What a commit waits for: {@code durability(SAFE, FAST)}; by default what is in force on the server. */
+    public static Axis<Durability> durability(Durability... levels) {
+        return Levels.of(Keys.DURABILITY, List.of(levels));
+    }
+
+    /** Statements are prepared by the server, once a connection, and sent in the binary protocol. */
+    public static Axis<Boolean> prepared() {
+        return Axis.of(Keys.PREPARED, List.of(true));
+    }
+
+    /** Statements are sent as text: the default. */
+    public static Axis<Boolean> text() {
+        return Axis.of(Keys.PREPARED, List.of(false));
+    }
+
+    /** Which client talks to the server: {@code engine(JDBC)}. */
+    public static Axis<EngineKind> engine(EngineKind... levels) {
+        return Levels.of(Keys.ENGINE, List.of(levels));
+    }
+
+    /** The seed of the clients' random numbers; by default another one each time, stated in the result. */
+    public static Axis<Long> seed(long... levels) {
+        return Levels.of(Keys.SEED, Arrays.stream(levels).boxed().toList());
+    }
+
+    /** Leaves out the checks before a run, to see what happens when a limit is exceeded. */
+    public static Axis<Boolean> unchecked() {
+        return Axis.of(Keys.UNCHECKED, List.of(true));
+    }
+}

@@ -1,0 +1,101 @@
+package io.benchbook.experiment;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Factor;
+import io.benchbook.server.Server;
+import io.benchbook.workload.Workload;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The arguments of a command sorted by factor, with everything that is wrong with them. */
+public final class Factors {
+    private final String command;
+    private final Map<Axis.Key<?>, Axis<?>> axes = new LinkedHashMap<>();
+    private final List<String> faults = new ArrayList<>();
+
+    private Factors(String command) {
+        this.command = command;
+    }
+
+    /** Sorts arguments of {@code command}; faults are kept, see {@link #check}. */
+    public static Factors of(String command, List<? extends Factor> arguments) {
+        Factors factors = new Factors(command);
+        for (Factor argument : arguments) {
+            factors.add(argument);
+        }
+        return factors;
+    }
+
+    /** The axis of this factor, empty where none was given. */
+    @SuppressWarnings("unchecked")
+    public <T> Optional<Axis<T>> axis(Axis.Key<T> key) {
+        return Optional.ofNullable((Axis<T>) axes.get(key));
+    }
+
+    /** All that were given, in the order in which they were. */
+    public List<Axis<?>> axes() {
+        return List.copyOf(axes.values());
+    }
+
+    /** The only level of this factor, else {@code otherwise}; several levels are a fault. */
+    public <T> T single(Axis.Key<T> key, T otherwise) {
+        Optional<Axis<T>> axis = axis(key).filter(given -> !given.levels().isEmpty());
+        if (axis.isEmpty()) {
+            return otherwise;
+        }
+        List<T> levels = axis.get().levels();
+        if (levels.size() > 1) {
+            fault(key.name() + ": " + command + " takes one level, got " + levels.size() + " ("
+                    + levels.stream().map(Factors::name).collect(Collectors.joining(", "))
+                    + "). Type sweep(...) for several.");
+        }
+        return levels.get(0);
+    }
+
+    /** Adds a fault. */
+    public void fault(String line) {
+        faults.add(line);
+    }
+
+    /** Fails if there is any fault, with all of them, a line each. */
+    public void check() {
+        if (!faults.isEmpty()) {
+            throw new BenchbookException(String.join("\n", faults));
+        }
+    }
+
+    private void add(Factor argument) {
+        if (argument instanceof Axis<?> axis) {
+            faults.addAll(axis.faults());
+            put(axis.key(), axis);
+        } else if (argument instanceof Server server) {
+            put(Keys.SERVER, Axis.of(Keys.SERVER, List.of(server)));
+        } else if (argument instanceof Workload workload) {
+            put(Keys.WORKLOAD, Axis.of(Keys.WORKLOAD, List.of(workload)));
+        } else {
+            faults.add(command + ": needs servers, workloads and axes such as threads(8), got " + argument + ".");
+        }
+    }
+
+    private void put(Axis.Key<?> key, Axis<?> axis) {
+        Axis<?> before = axes.putIfAbsent(key, axis);
+        if (before != null) {
+            faults.add(key.name() + ": given twice, as " + names(before) + " and " + names(axis) + ".");
+        }
+    }
+
+    private static String names(Axis<?> axis) {
+        return axis.levels().stream().map(Factors::name).collect(Collectors.joining(", "));
+    }
+
+    private static String name(Object level) {
+        if (level instanceof Server server) {
+            return server.name();
+        }
+        return level instanceof Workload workload ? workload.name() : String.valueOf(level);
+    }
+}

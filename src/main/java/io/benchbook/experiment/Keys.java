@@ -1,0 +1,32 @@
+package io.benchbook.experiment;
+
+import io.benchbook.experiment.Axis.Key;
+import io.benchbook.load.EngineKind;
+import io.benchbook.server.Durability;
+import io.benchbook.server.Server;
+import io.benchbook.workload.Workload;
+
+/** The factors there are. */
+public final class Keys {
+    public static final Key<Server> SERVER = new Key<>("server", Server.class);
+    public static final Key<Workload> WORKLOAD = new Key<>("workload", Workload.class);
+    /** Clients, each with one connection. */
+    public static final Key<Integer> THREADS = new Key<>("threads", Integer.class);
+    /** Length of the measured part. */
+    public static final Key<Double> SECONDS = new Key<>("seconds", Double.class);
+    /** Seconds before the measured part. */
+    public static final Key<Double> WARMUP = new Key<>("warmup", Double.class);
+    /** Seconds between interval samples. */
+    public static final Key<Double> EVERY = new Key<>("every", Double.class);
+    /** Whether statements are server-prepared. */
+    public static final Key<Boolean> PREPARED = new Key<>("prepared", Boolean.class);
+
+    public static final Key<EngineKind> ENGINE = new Key<>("engine", EngineKind.class);
+    public static final Key<Durability> DURABILITY = new Key<>("durability", Durability.class);
+    /** Of the clients' random numbers. */
+    public static final Key<Long> SEED = new Key<>("seed", Long.class);
+    /** Whether the checks before a run are left out. */
+    public static final Key<Boolean> UNCHECKED = new Key<>("unchecked", Boolean.class);
+
+    private Keys() {}
+}

@@ -1,0 +1,130 @@
+package io.benchbook.experiment;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.ServerVersion;
+import io.benchbook.server.Server;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Finds out before a run what would end it: a line for each, with what to do. */
+final class Preflight {
+    /** Besides the clients: the one that reads counters and the one that kills what does not end. */
+    private static final int OWN_CONNECTIONS = 2;
+    /** What a JVM needs beside sockets. */
+    private static final int OWN_FILES = 100;
+
+    private final RunSpec spec;
+    private final Map<String, String> variables;
+    private final Map<String, String> status;
+    private final List<String> faults = new ArrayList<>();
+
+    Preflight(RunSpec spec, Map<String, String> variables, Map<String, String> status) {
+        this.spec = spec;
+        this.variables = variables;
+        this.status = status;
+    }
+
+    /** @throws BenchbookException with all that would go wrong, a line each */
+    static void check(RunSpec spec) {
+        if (!spec.unchecked()) {
+            Server server = spec.server();
+            List<String> faults = new Preflight(spec, server.variables(), server.status()).faults();
+            if (!faults.isEmpty()) {
+                throw new BenchbookException(String.join("\n", faults));
+            }
+        }
+    }
+
+    List<String> faults() {
+        version();
+        preparedStatements();
+        connections();
+        serverFiles();
+        clientFiles();
+        return faults;
+    }
+
+    private void version() {
+        ServerVersion version = spec.server().version();
+        spec.workload()
+                .since()
+                .filter(since -> version.compareTo(since) < 0)
+                .ifPresent(since -> fault(
+                        "workload: %s needs MySQL %s or newer, %s is %s.",
+                        spec.workload().name(), since, spec.server().name(), version.product()));
+    }
+
+    private void preparedStatements() {
+        long each = spec.workload().statements().stream()
+                .filter(sql -> sql.preparable())
+                .count();
+        long most = number(variables, "max_prepared_stmt_count", Long.MAX_VALUE);
+        long there = number(status, "Prepared_stmt_count", 0);
+        long needed = each * spec.threads();
+        if (spec.prepared() && needed + there > most) {
+            fault(
+                    "prepared: %,d statements x %,d threads are %,d, max_prepared_stmt_count is %,d%s: error 1461 would"
+                            + " follow. At most %,d threads, or text(), or set(\"max_prepared_stmt_count\", %d).",
+                    each,
+                    spec.threads(),
+                    needed,
+                    most,
+                    there == 0 ? "" : String.format(Locale.ROOT, " and %,d are in use", there),
+                    Math.max(0, most - there) / each,
+                    needed + there);
+        }
+    }
+
+    private void connections() {
+        long most = number(variables, "max_connections", Long.MAX_VALUE);
+        long others = Math.max(0, number(status, "Threads_connected", 1) - 1);
+        long needed = spec.threads() + others + OWN_CONNECTIONS;
+        if (needed > most) {
+            fault(
+                    "threads: %,d threads and %,d others need %,d connections, max_connections is %,d. At most %,d"
+                            + " threads, or set(\"max_connections\", %d).",
+                    spec.threads(),
+                    others + OWN_CONNECTIONS,
+                    needed,
+                    most,
+                    Math.max(0, most - others - OWN_CONNECTIONS),
+                    needed);
+        }
+    }
+
+    private void serverFiles() {
+        long most = number(variables, "open_files_limit", 0);
+        long needed = spec.threads() + spec.workload().data().tables().size() + OWN_FILES;
+        if (most > 0 && needed > most) {
+            fault(
+                    "threads: %,d threads need about %,d open files at the server, open_files_limit is %,d."
+                            + " Restart it with restart(\"open_files_limit=%d\").",
+                    spec.threads(), needed, most, needed);
+        }
+    }
+
+    private void clientFiles() {
+        if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system) {
+            long free = system.getMaxFileDescriptorCount() - system.getOpenFileDescriptorCount();
+            if (spec.threads() + OWN_FILES > free) {
+                fault(
+                        "threads: %,d threads need as many open files, this process may open %,d more. Type"
+                                + " ulimit -n %d before Benchbook is started.",
+                        spec.threads(), free, spec.threads() + OWN_FILES + system.getOpenFileDescriptorCount());
+            }
+        }
+    }
+
+    private void fault(String pattern, Object... values) {
+        faults.add(String.format(Locale.ROOT, pattern, values));
+    }
+
+    private static long number(Map<String, String> values, String name, long otherwise) {
+        String value = values.get(name);
+        return value == null || !value.matches("\\d{1,18}") ? otherwise : Long.parseLong(value);
+    }
+}

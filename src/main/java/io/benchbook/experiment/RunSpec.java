@@ -1,0 +1,105 @@
+package io.benchbook.experiment;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.load.EngineKind;
+import io.benchbook.load.LoadPlan;
+import io.benchbook.load.RetryPolicy;
+import io.benchbook.server.Durability;
+import io.benchbook.server.Server;
+import io.benchbook.workload.Workload;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
+
+/**
+ * One run: a level of each factor. Defaults are sysbench's where it has one: 1 thread, 10 seconds, statements as text;
+ * the warm-up is a tenth of the measured part and at most 5 seconds, interval samples are a second apart, the seed is
+ * another one each time.
+ *
+ * @param seconds length of the measured part
+ * @param warmup seconds before it
+ * @param every seconds between interval samples
+ * @param durability what to put in force before the run, empty for what is
+ * @param unchecked whether the checks before a run are left out
+ */
+public record RunSpec(
+        Server server,
+        Workload workload,
+        EngineKind engine,
+        int threads,
+        double seconds,
+        double warmup,
+        double every,
+        boolean prepared,
+        long seed,
+        Optional<Durability> durability,
+        boolean unchecked) {
+    private static final double LONGEST_DEFAULT_WARMUP = 5;
+
+    /**
+     * Takes one level of each factor.
+     *
+     * @param current the server where none is named
+     * @throws BenchbookException with all faults, a line each
+     */
+    public static RunSpec of(Factors factors, Supplier<Server> current) {
+        Workload workload = factors.single(Keys.WORKLOAD, null);
+        if (workload == null) {
+            factors.fault("run: needs a workload, for instance oltpReadOnly().");
+        }
+        Server named = factors.single(Keys.SERVER, null);
+        double seconds = factors.single(Keys.SECONDS, 10.0);
+        RunSpec spec = new RunSpec(
+                named,
+                workload,
+                factors.single(Keys.ENGINE, EngineKind.JDBC),
+                factors.single(Keys.THREADS, 1),
+                seconds,
+                factors.single(Keys.WARMUP, Math.min(LONGEST_DEFAULT_WARMUP, seconds / 10)),
+                factors.single(Keys.EVERY, 1.0),
+                factors.single(Keys.PREPARED, false),
+                factors.single(Keys.SEED, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE)),
+                Optional.ofNullable(factors.single(Keys.DURABILITY, null)),
+                factors.single(Keys.UNCHECKED, false));
+        factors.check();
+        return named == null ? spec.on(current.get()) : spec;
+    }
+
+    private RunSpec on(Server other) {
+        return new RunSpec(
+                other, workload, engine, threads, seconds, warmup, every, prepared, seed, durability, unchecked);
+    }
+
+    /** What the load generator is to do. */
+    LoadPlan plan() {
+        return new LoadPlan(
+                server.endpoint(),
+                workload,
+                engine,
+                threads,
+                seconds,
+                warmup,
+                every,
+                prepared,
+                seed,
+                RetryPolicy.SYSBENCH);
+    }
+
+    /** What is stated in results. */
+    RunSetup setup(String durabilityInForce) {
+        return new RunSetup(
+                server.name(),
+                server.version().product(),
+                server.kind().name().toLowerCase(java.util.Locale.ROOT),
+                workload.name(),
+                workload.options(),
+                threads,
+                seconds,
+                warmup,
+                every,
+                engine.toString(),
+                prepared,
+                seed,
+                durabilityInForce);
+    }
+}

@@ -1,0 +1,73 @@
+package io.benchbook.experiment;
+
+import io.benchbook.base.Progress;
+import io.benchbook.load.LoadResult;
+import io.benchbook.load.LoadRun;
+import io.benchbook.load.Preparation;
+import io.benchbook.load.Prepared;
+import io.benchbook.server.Durability;
+import io.benchbook.server.Server;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Does one run: checks, prepares, loads, and puts the result into the journal before it hands it out. */
+public final class Runner {
+    private static final DateTimeFormatter ID =
+            DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss-SSS").withZone(ZoneOffset.UTC);
+
+    private final Progress progress;
+    private final Journal journal;
+
+    public Runner(Progress progress, Journal journal) {
+        this.progress = progress;
+        this.journal = journal;
+    }
+
+    /**
+     * Runs.
+     *
+     * @return the result, also of a run that was stopped or failed after it had begun
+     * @throws io.benchbook.base.BenchbookException where it could not begin, with the reason and what to do
+     */
+    public RunResult run(RunSpec spec) {
+        journal.mustBeWritable();
+        Server server = spec.server();
+        server.start();
+        spec.durability().ifPresent(durability -> durability.applyTo(server));
+        Preflight.check(spec);
+        Prepared prepared = new Preparation(server.endpoint(), progress).forRun(spec.workload(), spec.threads());
+        RunResult result = measured(spec, prepared);
+        journal.append(result);
+        return result;
+    }
+
+    private RunResult measured(RunSpec spec, Prepared prepared) {
+        Map<String, String> variables = spec.server().variables();
+        Provenance provenance = Circumstances.of(spec.server(), variables);
+        Instant startedAt = Instant.now();
+        try (ServerMeter meter = new ServerMeter(spec.server());
+                RunProgress listener = new RunProgress(progress, spec, meter)) {
+            LoadResult load = LoadRun.run(spec.plan(), listener);
+            List<String> notes = new ArrayList<>(RunNotes.of(spec, variables, load));
+            notes.addAll(prepared.notes());
+            return new RunResult(
+                    newId(startedAt),
+                    startedAt,
+                    spec.setup(Durability.of(variables).label()),
+                    load,
+                    meter.cost(),
+                    provenance,
+                    notes);
+        }
+    }
+
+    private static String newId(Instant startedAt) {
+        int random = ThreadLocalRandom.current().nextInt(0x10000);
+        return ID.format(startedAt) + String.format("-%04x", random);
+    }
+}

@@ -1,0 +1,113 @@
+package io.benchbook.experiment;
+
+import io.benchbook.server.Sandbox;
+import io.benchbook.server.Server;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** Reads what a server has done, before and after, through one connection that stays open between. */
+final class ServerMeter implements AutoCloseable {
+    private static final double TICKS_PER_SECOND = 100;
+    private static final String COUNTERS = "SHOW GLOBAL STATUS WHERE Variable_name IN"
+            + " ('Innodb_data_fsyncs', 'Innodb_os_log_written', 'Innodb_rows_read')";
+
+    private final Connection connection;
+    private final OptionalLong pid;
+    private ServerCost begun;
+    private ServerCost difference = ServerCost.UNKNOWN;
+
+    ServerMeter(Server server) {
+        connection = server.connect();
+        pid = server instanceof Sandbox sandbox ? sandbox.pid() : OptionalLong.empty();
+    }
+
+    void begin() {
+        begun = read();
+    }
+
+    void end() {
+        if (begun != null) {
+            ServerCost now = read();
+            difference = new ServerCost(
+                    now.cpuSeconds() - begun.cpuSeconds(),
+                    now.fsyncs() - begun.fsyncs(),
+                    now.redoBytes() - begun.redoBytes(),
+                    now.binlogBytes() - begun.binlogBytes(),
+                    now.rowsRead() - begun.rowsRead());
+        }
+    }
+
+    /** What the server has done between {@link #begin} and {@link #end}; NaN for what could not be read at both. */
+    ServerCost cost() {
+        return difference;
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException gone) {
+            // the server has gone, and the connection with it
+        }
+    }
+
+    private ServerCost read() {
+        double cpu = cpuSeconds();
+        Map<String, Double> counters = counters();
+        return new ServerCost(
+                cpu,
+                counters.getOrDefault("Innodb_data_fsyncs", Double.NaN),
+                counters.getOrDefault("Innodb_os_log_written", Double.NaN),
+                binlogBytes(),
+                counters.getOrDefault("Innodb_rows_read", Double.NaN));
+    }
+
+    private Map<String, Double> counters() {
+        Map<String, Double> counters = new HashMap<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(COUNTERS)) {
+            while (rows.next()) {
+                counters.put(rows.getString(1), rows.getDouble(2));
+            }
+        } catch (SQLException gone) {
+            counters.clear();
+        }
+        return counters;
+    }
+
+    /** The size of all binary logs; NaN where they are off or the account may not see them. */
+    private double binlogBytes() {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SHOW BINARY LOGS")) {
+            double bytes = 0;
+            while (rows.next()) {
+                bytes += rows.getDouble(2);
+            }
+            return bytes;
+        } catch (SQLException off) {
+            return Double.NaN;
+        }
+    }
+
+    /** User and system time of the process: fields 14 and 15 of Linux's {@code /proc/PID/stat}, see proc(5). */
+    private double cpuSeconds() {
+        if (pid.isEmpty()) {
+            return Double.NaN;
+        }
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid.getAsLong()), "stat"));
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) / TICKS_PER_SECOND;
+        } catch (IOException | RuntimeException unreadable) {
+            return Double.NaN;
+        }
+    }
+}
