@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -22,10 +23,7 @@ final class Levels {
     }
 
     static Axis<Double> decimals(Axis.Key<Double> key, double low, double high, double... levels) {
-        return checked(
-                key,
-                Arrays.stream(levels).boxed().toList(),
-                level -> Checks.inRange(key.name(), level.doubleValue(), low, high));
+        return checked(key, Arrays.stream(levels).boxed().toList(), level -> inRange(key.name(), level, low, high));
     }
 
     static <T> Axis<T> of(Axis.Key<T> key, List<T> levels) {
@@ -51,6 +49,20 @@ final class Levels {
                 List.of(),
                 List.of(key.name() + ": needs whole numbers, got " + got + ". Type " + key.name() + "("
                         + Math.max(1, Math.round(got)) + ")."));
+    }
+
+    private static Double inRange(String name, double level, double low, double high) {
+        if (!(level >= low && level <= high)) {
+            throw new BenchbookException(name + ": needs a number from " + plain(low) + " to " + plain(high) + ", got "
+                    + plain(level) + ".");
+        }
+        return level;
+    }
+
+    private static String plain(double number) {
+        return number == Math.rint(number) && Math.abs(number) < 1e15
+                ? String.format(Locale.ROOT, "%,d", (long) number)
+                : String.valueOf(number);
     }
 
     private static <T> Axis<T> checked(Axis.Key<T> key, List<T> levels, UnaryOperator<T> check) {
