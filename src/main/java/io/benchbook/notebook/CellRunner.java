@@ -116,10 +116,6 @@ final class CellRunner {
 
     private void fail(Output.Failed failure, Transcript transcript) {
         live.line(true, failure.text());
-        transcript.add(new Output.Failed(failure.kind(), failure.message(), withoutColour(failure.text())));
-    }
-
-    private static String withoutColour(String text) {
-        return text.replaceAll("\u001b\\[[0-9;]*m", "");
+        transcript.add(new Output.Failed(failure.kind(), failure.message(), Transcript.withoutColour(failure.text())));
     }
 }

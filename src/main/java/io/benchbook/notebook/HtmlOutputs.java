@@ -1,32 +1,37 @@
 package io.benchbook.notebook;
 
+import io.benchbook.display.HtmlPage;
 import java.util.Map;
 
 /** Outputs of cells as HTML: of each value the richest form that a page can show. */
 final class HtmlOutputs {
-    /** What the outputs so far need in the head of the page. */
-    String head() {
-        return "";
+    private boolean figures;
+
+    /** What the page needs once for the outputs so far. */
+    String script() {
+        return figures ? HtmlPage.figureScript() : "";
     }
 
     String html(Output output) {
         if (output instanceof Output.Printed printed) {
-            return Html.pre(printed.error() ? "printed error" : "printed", printed.text());
+            return HtmlText.pre(printed.error() ? "printed error" : "printed", printed.text());
         }
         if (output instanceof Output.Failed failed) {
-            return Html.pre("failed", failed.text());
+            return HtmlText.pre("failed", failed.text());
         }
         return shown(((Output.Shown) output).bundle().data());
     }
 
     private String shown(Map<String, Object> data) {
-        if (data.containsKey("text/html")) {
-            return "<div class=\"output\">\n" + data.get("text/html") + "\n</div>\n";
+        String text = String.valueOf(data.get("text/plain"));
+        if (data.get("text/html") instanceof String html) {
+            figures |= HtmlPage.hasFigures(html);
+            return "<div class=\"output\">\n" + html + "\n</div>\n";
         }
-        if (data.containsKey("image/png")) {
-            return "<div class=\"output\"><img alt=\"" + Html.escape(String.valueOf(data.get("text/plain")))
-                    + "\" src=\"data:image/png;base64," + data.get("image/png") + "\"></div>\n";
+        if (data.get("image/png") instanceof String png) {
+            return "<div class=\"output\"><img alt=\"" + HtmlText.escape(text) + "\" src=\"data:image/png;base64," + png
+                    + "\"></div>\n";
         }
-        return Html.pre("shown", String.valueOf(data.get("text/plain")));
+        return HtmlText.pre("shown", text);
     }
 }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 final class HtmlReport {
     private static final String POLICY = "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; "
-            + "script-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
+            + "script-src 'unsafe-inline' 'unsafe-eval'; font-src data:; base-uri 'none'; form-action 'none'";
 
     private final Execution execution;
     private final HtmlOutputs outputs = new HtmlOutputs();
@@ -34,13 +34,15 @@ final class HtmlReport {
 
     private String page() {
         String cells = cells();
-        String title = Html.escape(execution.title());
+        String title = HtmlText.escape(execution.title());
         return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                + "<title>" + title + "</title>\n<style>\n" + resource("report.css") + "</style>\n"
-                + outputs.head() + "</head>\n<body>\n<div class=\"frame\">\n" + navigation()
-                + "<main>\n" + opening(title) + cells + closing() + "</main>\n</div>\n<script>\n"
+                + "<link rel=\"icon\" href=\"data:,\">\n<title>" + title + "</title>\n<style>\n"
+                + resource("report.css") + "</style>\n"
+                + "</head>\n<body>\n<div class=\"frame\">\n" + navigation()
+                + "<main>\n" + opening(title) + cells + closing() + "</main>\n</div>\n" + outputs.script()
+                + "<script>\n"
                 + resource("report.js") + "</script>\n</body>\n</html>\n";
     }
 
@@ -50,7 +52,7 @@ final class HtmlReport {
                 .filter(cell -> cell.kind() == CellKind.MARKDOWN)
                 .filter(cell -> cell.body().startsWith("# "))
                 .isPresent();
-        return (titled ? "" : "<h1>" + title + "</h1>\n") + "<p class=\"about\">" + Html.escape(about()) + "</p>\n";
+        return (titled ? "" : "<h1>" + title + "</h1>\n") + "<p class=\"about\">" + HtmlText.escape(about()) + "</p>\n";
     }
 
     private String about() {
@@ -80,7 +82,7 @@ final class HtmlReport {
         }
         return switch (cell.kind()) {
             case MARKDOWN -> prose(cell, id);
-            case RAW -> Html.pre("raw", cell.body());
+            case RAW -> HtmlText.pre("raw", cell.body());
             case CODE, SQL -> code(cell, id);
         };
     }
@@ -97,7 +99,7 @@ final class HtmlReport {
         if (!cell.title().isEmpty()) {
             contents.add(new Prose.Entry(3, id, cell.title()));
             html.append("<h3>")
-                    .append(Html.escape(cell.title()))
+                    .append(HtmlText.escape(cell.title()))
                     .append(took(cell))
                     .append("</h3>\n");
         }
@@ -106,7 +108,7 @@ final class HtmlReport {
                 .append(", line ")
                 .append(cell.bodyLine())
                 .append("</summary>")
-                .append(Html.pre("source", cell.body()))
+                .append(HtmlText.pre("source", cell.body()))
                 .append("</details>\n");
         execution.of(cell).ifPresent(run -> run.outputs().forEach(each -> html.append(outputs.html(each))));
         return html.append("</section>\n").toString();
@@ -125,7 +127,7 @@ final class HtmlReport {
         contents.add(new Prose.Entry(2, "provenance", "How this was measured"));
         String entries = contents.stream()
                 .map(each -> "<li" + (each.level() > 2 ? " class=\"deep\"" : "") + "><a href=\"#" + each.id() + "\">"
-                        + Html.escape(each.text()) + "</a></li>\n")
+                        + HtmlText.escape(each.text()) + "</a></li>\n")
                 .collect(Collectors.joining());
         return "<nav aria-label=\"Contents\">\n<ol>\n" + entries + "</ol>\n<button id=\"fold\">code</button>"
                 + "<button id=\"theme\">light or dark</button>\n</nav>\n";
@@ -138,8 +140,8 @@ final class HtmlReport {
         facts.putAll(execution.provenance());
         execution.parameters().forEach(each -> facts.put("parameter " + each.name(), about(each)));
         String rows = facts.entrySet().stream()
-                .map(fact -> "<tr><th>" + Html.escape(fact.getKey()) + "</th><td>" + Html.escape(fact.getValue())
-                        + "</td></tr>\n")
+                .map(fact -> "<tr><th>" + HtmlText.escape(fact.getKey()) + "</th><td>"
+                        + HtmlText.escape(fact.getValue()) + "</td></tr>\n")
                 .collect(Collectors.joining());
         return "<section id=\"provenance\">\n<h2>How this was measured</h2>\n<table>\n" + rows
                 + "</table>\n</section>\n";

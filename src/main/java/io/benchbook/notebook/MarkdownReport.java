@@ -103,7 +103,6 @@ final class MarkdownReport {
         while (text.contains(fence)) {
             fence += "`";
         }
-        return fence + language + "\n"
-                + text.replaceAll("\u001b\\[[0-9;]*m", "").stripTrailing() + "\n" + fence + "\n\n";
+        return fence + language + "\n" + Transcript.withoutColour(text).stripTrailing() + "\n" + fence + "\n\n";
     }
 }

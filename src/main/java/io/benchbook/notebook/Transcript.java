@@ -42,4 +42,10 @@ final class Transcript {
             printed.setLength(0);
         }
     }
+
+    /** The text without the escape sequences that colour it or make links of it in a terminal. */
+    static String withoutColour(String text) {
+        return text.replaceAll("\u001b\\[[0-9;]*m", "")
+                .replaceAll("\u001b]8;;[^\u001b\u0007]*(?:\u001b\\\\|\u0007)", "");
+    }
 }

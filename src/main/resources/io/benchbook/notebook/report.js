@@ -9,7 +9,9 @@
 
   document.getElementById('theme').addEventListener('click', function () {
     root.dataset.theme = dark() ? 'light' : 'dark';
-    document.dispatchEvent(new CustomEvent('benchbook-theme', { detail: root.dataset.theme }));
+    if (window.benchbookPlots) {
+      document.querySelectorAll('.bb-plot > div').forEach(function (each) { window.benchbookPlots.push(each.id); });
+    }
   });
 
   document.getElementById('fold').addEventListener('click', function () {
@@ -41,7 +43,7 @@
     rows.forEach(function (row) { body.appendChild(row); });
   }
 
-  document.querySelectorAll('table').forEach(function (table) {
+  document.querySelectorAll('.prose table').forEach(function (table) {
     if (!table.tHead || !table.tBodies.length || table.tBodies[0].rows.length < 2) { return; }
     Array.from(table.tHead.rows[0].cells).forEach(function (heading) {
       heading.dataset.sortable = '';

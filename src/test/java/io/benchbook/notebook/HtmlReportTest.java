@@ -40,7 +40,7 @@ class HtmlReportTest {
                 .contains(
                         "<h3>Cell &lt;one&gt;",
                         "&lt;/pre&gt;&lt;script&gt;alert(3)",
-                        "SELECT '&lt;b&gt;'",
+                        "SELECT &#39;&lt;b&gt;&#39;",
                         "printed &lt;i&gt;",
                         "<pre class=\"failed\">n.jsh:9:1: bad</pre>");
     }
