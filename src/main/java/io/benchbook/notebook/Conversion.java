@@ -18,11 +18,12 @@ final class Conversion {
         };
     }
 
-    /** Refuses a file whose ending is none that {@link #write} takes. */
+    /** Refuses a file whose ending is none that {@link #write} takes, or whose folder cannot be written. */
     static void mustBeWritable(Path file) {
         if (!ending(file).matches("jsh|ipynb|html|md")) {
             throw new BenchbookException(file + ": needs an ending of .html, .md, .ipynb or .jsh.");
         }
+        NotebookFiles.mustBeWritable(file);
     }
 
     /** Writes a notebook, with the outputs of its execution where the format has a place for them. */

@@ -41,18 +41,18 @@ final class HtmlReport {
                 + "<link rel=\"icon\" href=\"data:,\">\n<title>" + title + "</title>\n<style>\n"
                 + resource("report.css") + "</style>\n"
                 + "</head>\n<body>\n<div class=\"frame\">\n" + navigation()
-                + "<main>\n" + opening(title) + cells + closing() + "</main>\n</div>\n" + outputs.script()
+                + "<main>\n" + opening(title, cells) + closing() + "</main>\n</div>\n" + outputs.script()
                 + "<script>\n"
                 + resource("report.js") + "</script>\n</body>\n</html>\n";
     }
 
-    private String opening(String title) {
-        boolean titled = execution.notebook().cells().stream()
-                .findFirst()
-                .filter(cell -> cell.kind() == CellKind.MARKDOWN)
-                .filter(cell -> cell.body().startsWith("# "))
-                .isPresent();
-        return (titled ? "" : "<h1>" + title + "</h1>\n") + "<p class=\"about\">" + HtmlText.escape(about()) + "</p>\n";
+    /** The title, which is the notebook's own first heading where it has one, and below it what was run when. */
+    private String opening(String title, String cells) {
+        String about = "<p class=\"about\">" + HtmlText.escape(about()) + "</p>\n";
+        int heading = cells.startsWith("<section class=\"prose\">\n<h1 ") ? cells.indexOf("</h1>\n") : -1;
+        return heading < 0
+                ? "<h1>" + title + "</h1>\n" + about + cells
+                : cells.substring(0, heading + 6) + about + cells.substring(heading + 6);
     }
 
     private String about() {

@@ -53,6 +53,20 @@ final class NotebookFiles {
         }
     }
 
+    /** Makes the folder of a file, and refuses one in which no file can be made. */
+    static void mustBeWritable(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BenchbookException(file + ": cannot be written: " + reason(e) + ".", e);
+        }
+        if (Files.isDirectory(file) || !Files.isWritable(folder)) {
+            throw new BenchbookException(file + ": cannot be written"
+                    + (Files.isDirectory(file) ? ", it is a folder." : ", by its folder."));
+        }
+    }
+
     private static String reason(IOException e) {
         return e.getClass().getSimpleName() + (e.getMessage() == null ? "" : " " + e.getMessage());
     }

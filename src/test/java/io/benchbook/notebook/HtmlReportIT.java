@@ -18,8 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A report in a real browser, headless Chromium, without a network. */
 class HtmlReportIT {
-    private static final String IMPORTS =
-            "import tech.tablesaw.api.*;\nimport static io.benchbook.commands.Plots.*;\n";
+    private static final String IMPORTS = "import tech.tablesaw.api.*;\nimport static io.benchbook.commands.Plots.*;\n";
     private static final String NOTEBOOK = """
             // ---
             // title: Ten plots
@@ -49,13 +48,16 @@ class HtmlReportIT {
     void a_report_of_ten_plots_is_drawn_without_an_error_or_a_request_and_is_not_large() throws Exception {
         StringBuilder notebook = new StringBuilder(NOTEBOOK);
         for (int i = 1; i <= 10; i++) {
-            notebook.append("// %% Plot ").append(i).append("\nplot(table, x(\"threads\"), y(\"tps\"), by(\"server\"))\n\n");
+            notebook.append("// %% Plot ")
+                    .append(i)
+                    .append("\nplot(table, x(\"threads\"), y(\"tps\"), by(\"server\"))\n\n");
         }
         Path report = report(notebook.toString());
         assertThat(Files.size(report)).isLessThan(4_000_000L);
         String dom = browse(report, "--dump-dom", "--virtual-time-budget=20000");
         assertThat(dom.split("data-drawn=", -1)).as("plots drawn").hasSize(11);
-        assertThat(dom).contains("class=\"gtitle\"", "<th data-sortable=\"\" tabindex=\"0\">a</th>", "ArithmeticException");
+        assertThat(dom)
+                .contains("class=\"gtitle\"", "<th data-sortable=\"\" tabindex=\"0\">a</th>", "ArithmeticException");
         assertThat(dom).doesNotContain("CONSOLE");
     }
 
@@ -63,8 +65,7 @@ class HtmlReportIT {
         Path file = folder.resolve("ten.jsh");
         NotebookFiles.write(file, notebook);
         Path report = folder.resolve("ten.html");
-        RunOptions options =
-                new RunOptions(file, List.of(), Optional.of(report), Optional.empty(), true, false);
+        RunOptions options = new RunOptions(file, List.of(), Optional.of(report), Optional.empty(), true, false);
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
         assertThat(Notebooks.run(options, IMPORTS, new LiveScreen(nowhere, nowhere, false, Screen.PLAIN)))
                 .isEqualTo(1);
