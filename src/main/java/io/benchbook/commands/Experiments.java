@@ -1,13 +1,11 @@
 package io.benchbook.commands;
 
-import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.experiment.Factors;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.experiment.RunTables;
 import io.benchbook.experiment.Runner;
-import io.benchbook.server.Server;
 import java.util.List;
 import tech.tablesaw.api.Table;
 
@@ -30,14 +28,11 @@ public final class Experiments {
      */
     public static RunResult run(Factor... factors) {
         Workbench bench = Workbench.current();
-        RunSpec spec = RunSpec.of(Factors.of("run", List.of(factors)), Experiments::noServer);
+        RunSpec spec = RunSpec.of(
+                Factors.of("run", List.of(factors)), () -> bench.servers().current("run"));
         RunResult result = new Runner(bench.progress(), bench.journal()).run(spec);
         bench.add(result);
         return result;
-    }
-
-    private static Server noServer() {
-        throw new BenchbookException("run: needs a server, for instance server(\"8.0.15\").");
     }
 
     /** All runs of this session, a row each. */

@@ -1,24 +1,27 @@
 package io.benchbook.commands;
 
-import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
 import io.benchbook.experiment.Journal;
 import io.benchbook.experiment.RunResult;
+import io.benchbook.server.PasswordPrompt;
 import io.benchbook.server.Sandboxes;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 /**
- * What the commands of one Benchbook share, as they are static methods: who hears of progress, and (in time) the
- * servers, the current one, the results and the journal. Front ends set it up and close it; closing stops the servers.
+ * What the commands of one Benchbook share, as they are static methods: who hears of progress, the servers, the current
+ * one, the results and the journal. Front ends set it up and close it; closing stops the servers.
  */
 public final class Workbench implements AutoCloseable {
     private static final Workbench CURRENT = new Workbench();
 
     private volatile Progress progress = Progress.SILENT;
+    private volatile PasswordPrompt prompt = PasswordPrompt.NOBODY;
+    private volatile Consumer<String> notices = line -> {};
 
-    private Sandboxes sandboxes = newSandboxes();
-
+    private final KnownServers servers =
+            new KnownServers(() -> progress, account -> prompt.ask(account), line -> notices.accept(line));
     private final List<RunResult> results = new CopyOnWriteArrayList<>();
 
     private Workbench() {}
@@ -33,6 +36,16 @@ public final class Workbench implements AutoCloseable {
 
     public void progress(Progress listener) {
         progress = listener;
+    }
+
+    /** Who is asked for passwords that are found nowhere; at first nobody. */
+    public void prompt(PasswordPrompt asked) {
+        prompt = asked;
+    }
+
+    /** Who hears what commands have to say beside their results, a line each; at first nobody. */
+    public void notices(Consumer<String> listener) {
+        notices = listener;
     }
 
     /** All runs of this session, in the order in which they ended. */
@@ -51,18 +64,18 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** The servers that Benchbook starts itself. */
-    public synchronized Sandboxes sandboxes() {
-        return sandboxes;
+    public Sandboxes sandboxes() {
+        return servers.sandboxes();
     }
 
-    private Sandboxes newSandboxes() {
-        return new Sandboxes(Folders.cache(), this::progress);
+    /** The servers that are known, and the current one. */
+    KnownServers servers() {
+        return servers;
     }
 
-    /** Ends the sandboxes. The workbench may be used again afterwards, with new ones. */
+    /** Puts back what was changed on servers that were running already, and ends the sandboxes. The workbench may be used again afterwards. */
     @Override
-    public synchronized void close() {
-        sandboxes.close();
-        sandboxes = newSandboxes();
+    public void close() {
+        servers.close();
     }
 }

@@ -2,17 +2,22 @@ package io.benchbook.server;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * Variables whose difference between two servers can pass for a difference of their versions. The list is
- * {@code confounders.csv}: each row names the page of MySQL's reference manual ("refman") that describes the variable.
+ * {@code confounders.csv}: each row names the page of MySQL's reference manual ("refman") that describes the variable, and
+ * the one that has to be on for it to matter.
  */
 public final class Confounders {
-    private static final Map<String, String> REASONS = Resource.lines("confounders.csv")
-            .map(line -> line.split(";"))
-            .collect(Collectors.toUnmodifiableMap(cells -> cells[0], cells -> cells[1]));
+    private static final Map<String, Entry> ENTRIES = Resource.lines("confounders.csv")
+            .map(line -> line.split(";", -1))
+            .collect(Collectors.toUnmodifiableMap(cells -> cells[0], cells -> new Entry(cells[1], cells[2])));
+
+    /** Values of what is switched off; a server that lacks a variable has it off, too. */
+    private static final Set<String> OFF = Set.of("", "0", "NO", "OFF", "DISABLED", Difference.ABSENT);
 
     /** Names, places and numbers that are different on any two servers and say nothing. */
     private static final Pattern TRIVIAL = Pattern.compile(
@@ -26,13 +31,31 @@ public final class Confounders {
 
     private Confounders() {}
 
-    /** Why a difference in this variable matters, in a few words; empty where it is not known to. */
+    /** Why the variable matters, in a few words; empty where it is not known to. */
     public static Optional<String> why(String variable) {
-        return Optional.ofNullable(REASONS.get(variable));
+        return Optional.ofNullable(ENTRIES.get(variable)).map(Entry::why);
+    }
+
+    /**
+     * Why a difference in this variable matters, in a few words; empty where it is not known to, or where what it is
+     * about is off on both servers.
+     */
+    static Optional<String> why(String variable, Map<String, String> a, Map<String, String> b) {
+        return Optional.ofNullable(ENTRIES.get(variable))
+                .filter(entry -> isOn(variable, a) || isOn(variable, b))
+                .filter(entry -> entry.onlyWith().isEmpty() || isOn(entry.onlyWith(), a) || isOn(entry.onlyWith(), b))
+                .map(Entry::why);
+    }
+
+    private static boolean isOn(String variable, Map<String, String> variables) {
+        return !OFF.contains(variables.getOrDefault(variable, Difference.ABSENT));
     }
 
     /** Whether the variable holds a path, a port, an id, a version or the like. */
     static boolean isTrivial(String variable) {
         return TRIVIAL.matcher(variable).matches();
     }
+
+    /** @param onlyWith the variable that has to be on for this one to matter, if there is one */
+    private record Entry(String why, String onlyWith) {}
 }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A variable that differs between two servers.
@@ -16,6 +18,9 @@ import java.util.TreeSet;
 public record Difference(String variable, String a, String b, boolean confounder, String why) {
     /** What stands for a variable that a server does not have. */
     public static final String ABSENT = "-";
+
+    /** Characters from which on a list is shortened. */
+    private static final int LONG = 60;
 
     /** Values that mean the same: on Unix an empty innodb_flush_method is fsync (refman innodb-parameters 5.7). */
     private static final Map<String, Set<String>> SAME = Map.of("innodb_flush_method", Set.of("", "fsync"));
@@ -33,7 +38,7 @@ public record Difference(String variable, String a, String b, boolean confounder
         return names.stream()
                 .filter(name -> !Confounders.isTrivial(name))
                 .filter(name -> !coveredByNewName(name, a, b))
-                .map(name -> of(name, a.getOrDefault(name, ABSENT), b.getOrDefault(name, ABSENT)))
+                .map(name -> of(name, a, b))
                 .filter(difference -> !difference.isNone())
                 .toList();
     }
@@ -43,9 +48,24 @@ public record Difference(String variable, String a, String b, boolean confounder
         return now != null && a.containsKey(now) && b.containsKey(now);
     }
 
-    private static Difference of(String name, String a, String b) {
-        String why = Confounders.why(name).orElse("");
-        return new Difference(name, a, b, !why.isEmpty(), why);
+    private static Difference of(String name, Map<String, String> a, Map<String, String> b) {
+        String why = Confounders.why(name, a, b).orElse("");
+        String left = a.getOrDefault(name, ABSENT);
+        String right = b.getOrDefault(name, ABSENT);
+        return new Difference(name, without(right, left), without(left, right), !why.isEmpty(), why);
+    }
+
+    /** Of a long list such as optimizer_switch, what is not in the other one as well. */
+    private static String without(String other, String list) {
+        if (list.equals(other) || list.length() < LONG || !list.contains(",") || !other.contains(",")) {
+            return list;
+        }
+        List<String> common = List.of(other.split(","));
+        return "..."
+                + Stream.of(list.split(","))
+                        .filter(item -> !common.contains(item))
+                        .map(item -> "," + item)
+                        .collect(Collectors.joining());
     }
 
     private boolean isNone() {

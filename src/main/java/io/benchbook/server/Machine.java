@@ -78,7 +78,7 @@ public record Machine(
         return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
     }
 
-    private static String gib(long bytes) {
+    static String gib(long bytes) {
         return bytes < 0 ? MachineReader.UNKNOWN : String.format(Locale.ROOT, "%.1f GiB", bytes / 0x1p30);
     }
 }

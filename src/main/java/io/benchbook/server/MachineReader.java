@@ -107,7 +107,7 @@ final class MachineReader {
     }
 
     /** Of the folder, or where it will be once it is made. */
-    private static Optional<FileStore> store(Path folder) {
+    static Optional<FileStore> store(Path folder) {
         Path there = folder.toAbsolutePath();
         while (there != null && !Files.exists(there)) {
             there = there.getParent();

@@ -99,6 +99,12 @@ final class NativeLibraries {
         }
     }
 
+    /** Where a library is already: in the cache or in the system. */
+    Optional<Path> locate(String library) {
+        return find(
+                library, Stream.concat(Stream.of(folder()), searched.stream().map(Path::of)));
+    }
+
     private static Optional<Path> find(String library, Stream<Path> folders) {
         return folders.flatMap(folder -> Stream.of(folder.resolve(library), folder.resolve(library + "t64")))
                 .filter(Files::exists)

@@ -43,6 +43,18 @@ final class Orphans {
         return reaped;
     }
 
+    /** The names of their folders; nothing is ended. */
+    List<String> find() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path folder : folders()) {
+            Optional<SandboxOwner> owner = SandboxOwner.read(folder.resolve("owner.properties"));
+            if (owner.isPresent() && !owner.get().owner().isAlive()) {
+                found.add(folder.getFileName().toString());
+            }
+        }
+        return found;
+    }
+
     private List<Path> folders() throws IOException {
         if (!Files.isDirectory(sandboxes)) {
             return List.of();

@@ -1,6 +1,9 @@
 package io.benchbook.server;
 
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +13,8 @@ import java.util.regex.Pattern;
 
 /** The small text files in which Linux tells of itself; what is missing or refused is empty. */
 public final class SystemFiles {
+    private static final int PIECE = 1 << 16;
+
     private final Path root;
 
     /** @param root {@code /}, or a folder that stands for it */
@@ -21,10 +26,18 @@ public final class SystemFiles {
         return Files.exists(root.resolve(file));
     }
 
-    /** The whole file, empty where it cannot be read. */
+    /**
+     * The whole file, empty where it cannot be read. Read in large pieces: numbers below /proc/sys come whole in the
+     * first read and never again, so a read of one byte, as {@link Files#readAllBytes} begins with, would cut them.
+     */
     public String text(String file) {
-        try {
-            return new String(Files.readAllBytes(root.resolve(file)), StandardCharsets.UTF_8);
+        byte[] piece = new byte[PIECE];
+        try (InputStream in = new FileInputStream(root.resolve(file).toFile())) {
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            for (int read = in.read(piece); read > 0; read = in.read(piece)) {
+                all.write(piece, 0, read);
+            }
+            return all.toString(StandardCharsets.UTF_8);
         } catch (IOException e) {
             return "";
         }

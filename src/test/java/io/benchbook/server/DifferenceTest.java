@@ -26,12 +26,41 @@ class DifferenceTest {
 
     @Test
     void a_variable_that_one_server_lacks_differs() {
-        assertThat(Difference.between(Map.of("query_cache_size", "1048576"), Map.of()))
+        assertThat(Difference.between(Map.of("innodb_checksums", "ON"), Map.of()))
+                .containsExactly(new Difference("innodb_checksums", "ON", "-", true, "CPU per page read and written"));
+    }
+
+    @Test
+    void what_is_off_on_one_server_and_missing_on_the_other_is_no_confounder() {
+        assertThat(confounder(Map.of("innodb_dedicated_server", "OFF"), Map.of()))
+                .isFalse();
+        assertThat(confounder(Map.of("innodb_dedicated_server", "ON"), Map.of()))
+                .isTrue();
+    }
+
+    @Test
+    void settings_of_the_query_cache_count_only_while_it_is_on() {
+        Map<String, String> without = Map.of();
+        assertThat(confounder(Map.of("query_cache_size", "1048576", "query_cache_type", "OFF"), without))
+                .isFalse();
+        assertThat(confounder(Map.of("query_cache_size", "1048576", "query_cache_type", "ON"), without))
+                .isTrue();
+    }
+
+    @Test
+    void of_long_lists_only_what_differs_is_shown() {
+        String common = "index_merge=on,index_merge_union=on,index_merge_sort_union=on,mrr=on";
+        assertThat(Difference.between(
+                        Map.of("optimizer_switch", common), Map.of("optimizer_switch", common + ",skip_scan=on")))
                 .singleElement()
                 .satisfies(difference -> {
-                    assertThat(difference.b()).isEqualTo("-");
-                    assertThat(difference.confounder()).isTrue();
+                    assertThat(difference.a()).isEqualTo("...");
+                    assertThat(difference.b()).isEqualTo("...,skip_scan=on");
                 });
+    }
+
+    private static boolean confounder(Map<String, String> a, Map<String, String> b) {
+        return Difference.between(a, b).get(0).confounder();
     }
 
     @Test

@@ -1,0 +1,130 @@
+package io.benchbook.commands;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Folders;
+import io.benchbook.base.Progress;
+import io.benchbook.server.ExternalServer;
+import io.benchbook.server.PasswordPrompt;
+import io.benchbook.server.Sandboxes;
+import io.benchbook.server.Server;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** The servers of one Benchbook, and which of them is the current one. Safe for use from many threads. */
+final class KnownServers implements AutoCloseable {
+    private final Supplier<Progress> progress;
+    private final PasswordPrompt prompt;
+    private final Consumer<String> said;
+    private final Map<String, ExternalServer> externals = new LinkedHashMap<>();
+
+    private Sandboxes sandboxes;
+    private Thread hook;
+    private Server used;
+    private Server last;
+
+    /**
+     * @param prompt asked for passwords that are found nowhere
+     * @param said hears which settings were put back
+     */
+    KnownServers(Supplier<Progress> progress, PasswordPrompt prompt, Consumer<String> said) {
+        this.progress = progress;
+        this.prompt = prompt;
+        this.said = said;
+    }
+
+    /** By its name in the catalogue, or by its URL; the same URL gives the same server. */
+    synchronized Server server(String nameOrUrl) {
+        last = nameOrUrl.contains(":") ? external(nameOrUrl) : sandboxes().get(nameOrUrl);
+        return last;
+    }
+
+    /** The distribution unpacked in this folder. */
+    synchronized Server server(Path folder) {
+        last = sandboxes().at(folder);
+        return last;
+    }
+
+    synchronized Server use(Server server) {
+        used = server;
+        return server;
+    }
+
+    /** The one that was used last; if none was, the one named last. */
+    synchronized Server current(String command) {
+        if (used == null && last == null) {
+            throw new BenchbookException(command + ": there is no current server.")
+                    .next("Name one first: use(server(\"8.0.15\")).");
+        }
+        return used == null ? last : used;
+    }
+
+    synchronized List<Server> all() {
+        List<Server> all = new ArrayList<>(sandboxes().list());
+        all.addAll(externals.values());
+        return all;
+    }
+
+    synchronized Sandboxes sandboxes() {
+        if (sandboxes == null) {
+            sandboxes = new Sandboxes(Folders.cache(), progress);
+        }
+        return sandboxes;
+    }
+
+    private Server external(String text) {
+        for (ExternalServer known : externals.values()) {
+            if (known.name().equals(text)) {
+                return known;
+            }
+        }
+        ExternalServer server = ExternalServer.at(text, prompt);
+        if (hook == null) {
+            hook = new Thread(this::putBack, "put-back-settings");
+            Runtime.getRuntime().addShutdownHook(hook);
+        }
+        return externals.computeIfAbsent(text, absent -> server);
+    }
+
+    /** Gives changed settings of servers that were running already their old values. */
+    void putBack() {
+        List<ExternalServer> changed;
+        synchronized (this) {
+            changed = List.copyOf(externals.values());
+        }
+        changed.forEach(server -> server.putBack().forEach(said));
+    }
+
+    /** Puts settings back and ends the sandboxes; servers may be named anew afterwards. */
+    @Override
+    public void close() {
+        putBack();
+        Sandboxes ended;
+        synchronized (this) {
+            ended = sandboxes;
+            sandboxes = null;
+            externals.clear();
+            used = null;
+            last = null;
+            removeHook();
+        }
+        if (ended != null) {
+            ended.close();
+        }
+    }
+
+    private void removeHook() {
+        if (hook != null) {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                // the JVM is ending, and there is nothing left to put back
+            }
+            hook = null;
+        }
+    }
+}
