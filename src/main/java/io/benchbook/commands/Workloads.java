@@ -1,6 +1,10 @@
 package io.benchbook.commands;
 
 import io.benchbook.workload.Distribution;
+import io.benchbook.workload.JsonUpdate;
+import io.benchbook.workload.OwnWorkload;
+import io.benchbook.workload.Queries;
+import io.benchbook.workload.Script;
 import io.benchbook.workload.oltp.OltpWorkload;
 import io.benchbook.workload.oltp.Sysbench;
 
@@ -82,5 +86,32 @@ public final class Workloads {
     /** sysbench's select_random_ranges: one {@code SELECT count(k)} of 10 ranges, see {@code numberOfRanges}, {@code delta}. */
     public static OltpWorkload selectRandomRanges() {
         return Sysbench.selectRandomRanges();
+    }
+
+    /**
+     * The JSON document experiment: adds 1 to a number in a document that also holds a text of so many bytes. Needs MySQL
+     * 5.7.8 or newer. {@code jsonUpdate(100_000)}; see {@code rows} and {@code commit}.
+     *
+     * @param bytes length of the text, 1 to 1,000,000,000
+     */
+    public static JsonUpdate jsonUpdate(long bytes) {
+        return JsonUpdate.of(bytes);
+    }
+
+    /**
+     * Statements of your own, sent one after the other and round again by each client, as {@code mysqlslap --query} does;
+     * each counts as a transaction. {@code queries("SELECT COUNT(*) FROM t", "UPDATE t SET a = a + 1 WHERE id = 1")}
+     */
+    public static Queries queries(String... statements) {
+        return Queries.of(statements);
+    }
+
+    /**
+     * A transaction of your own: {@code workload("transfer", session -> session.execute("UPDATE ..."))}. All clients share
+     * the script, each with its own session and random numbers ({@code session.random().uniform(1, 100)}). Tables come with
+     * {@code .table("accounts", "CREATE TABLE accounts (...)", 1_000, row -> "(" + row + ", 100)")}.
+     */
+    public static OwnWorkload workload(String name, Script transaction) {
+        return OwnWorkload.of(name, transaction);
     }
 }

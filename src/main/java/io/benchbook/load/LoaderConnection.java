@@ -111,8 +111,11 @@ final class LoaderConnection implements AutoCloseable {
         }
         String message =
                 String.valueOf(e.getMessage()).strip().lines().findFirst().orElse("");
-        return new BenchbookException(
+        BenchbookException refused = new BenchbookException(
                 "prepare: " + endpoint + " refused " + doing + " (error " + e.getErrorCode() + "): " + message, e);
+        return e.getErrorCode() == 1301 || e.getErrorCode() == 1153
+                ? refused.next("Type restart(server, \"max_allowed_packet=1G\").")
+                : refused;
     }
 
     private static String doing(String sql) {

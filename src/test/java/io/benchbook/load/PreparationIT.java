@@ -11,15 +11,17 @@ import io.benchbook.base.Progress;
 import io.benchbook.server.Sandbox;
 import io.benchbook.server.Sandboxes;
 import io.benchbook.workload.Distribution;
+import io.benchbook.workload.JsonUpdate;
+import io.benchbook.workload.OwnWorkload;
 import io.benchbook.workload.oltp.OltpWorkload;
 import io.benchbook.workload.oltp.Sysbench;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -199,11 +201,11 @@ class PreparationIT {
     @Test
     void a_server_that_dies_is_one_line_and_nothing_wrong_is_recorded() throws Exception {
         OltpWorkload big = FOUR.rows(30_000);
-        List<String> texts = new ArrayList<>();
+        AtomicBoolean first = new AtomicBoolean(true);
+        Thread killer = new Thread(server::kill);
         Preparation dying = new Preparation(server.endpoint(), (what, unit, total) -> (done, text) -> {
-            if (done > 20_000 && texts.isEmpty()) {
-                texts.add(text);
-                server.kill();
+            if (done > 20_000 && first.getAndSet(false)) {
+                killer.start();
             }
         });
 
@@ -211,6 +213,7 @@ class PreparationIT {
                 .isInstanceOf(BenchbookException.class)
                 .hasMessageMatching("prepare: lost the connection to \\S+ while .*\\. "
                         + "Is the server still running\\? Prepare again to go on where it ended\\.");
+        killer.join();
         server.start();
         Prepared next = preparation().prepare(big.data());
         assertThat(next.made()).isPositive();
@@ -235,6 +238,29 @@ class PreparationIT {
                         .prepare(FOUR.createTableOptions("NONSENSE=1").data()))
                 .isInstanceOf(BenchbookException.class)
                 .hasMessageMatching("prepare: \\S+ refused CREATE TABLE sbtest\\d\\( \\(error 1064\\): .*NONSENSE=1.*");
+    }
+
+    @Test
+    void a_document_that_is_larger_than_the_server_takes_is_one_line_with_the_way_out() {
+        assertThat(preparation().prepare(JsonUpdate.of(100_000).data()).rows()).isEqualTo(1);
+        preparation().cleanup();
+        assertThatThrownBy(() -> preparation().prepare(JsonUpdate.of(5_000_000).data()))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("max_allowed_packet (4194304)")
+                .hasMessageEndingWith("Type restart(server, \"max_allowed_packet=1G\").");
+    }
+
+    @Test
+    void tables_of_ones_own_are_made_and_recognised() {
+        OwnWorkload transfer = OwnWorkload.of("transfer", session -> {})
+                .table(
+                        "accounts",
+                        "CREATE TABLE accounts (id INT PRIMARY KEY, name TEXT)",
+                        5,
+                        row -> "(" + row + ", 'é')");
+
+        assertThat(preparation().prepare(transfer.data()).rows()).isEqualTo(5);
+        assertThat(preparation().prepare(transfer.data()).made()).isZero();
     }
 
     private static Preparation preparation() {
