@@ -12,4 +12,13 @@ public final class Html {
                 .replace("\"", "&quot;")
                 .replace("'", "&#39;");
     }
+
+    /** The text that an escaped one stands for: the inverse of {@link #escape}. */
+    public static String unescape(String text) {
+        return text.replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&quot;", "\"")
+                .replace("&#39;", "'")
+                .replace("&amp;", "&");
+    }
 }

@@ -1,12 +1,15 @@
 package io.benchbook.display;
 
+import io.benchbook.experiment.RunResult;
 import io.benchbook.plot.Chart;
+import io.benchbook.server.Server;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.BaseStream;
 import tech.tablesaw.api.Table;
 import tech.tablesaw.columns.Column;
+import tech.tablesaw.plotly.components.Figure;
 
 /** Which renderer shows a value: that of its class, else of the nearest class above it, else of an interface. */
 final class Renderers {
@@ -17,7 +20,10 @@ final class Renderers {
         Renderers all = new Renderers();
         all.register(Table.class, new TableDisplay());
         all.register(Chart.class, new ChartDisplay());
+        all.register(Figure.class, new FigureDisplay());
         all.register(Column.class, (column, screen) -> all.text(Table.create(column), screen));
+        all.register(RunResult.class, new CardDisplay());
+        all.register(Server.class, new ServerDisplay());
         all.register(CharSequence.class, new PlainText());
         all.register(Number.class, (number, screen) -> number.toString());
         all.byType.put(Collection.class, new Listing(all));

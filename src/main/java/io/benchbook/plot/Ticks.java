@@ -4,12 +4,14 @@ import io.benchbook.base.Numbers;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Where an axis is labelled, and with what: round numbers, decades, percentiles or names. */
 public record Ticks(Range range, List<Tick> list) {
     private static final double[] PERCENTILES = {0, 50, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999, 99.99999};
+    private static final int FEW_VALUES = 12;
     private static final double[] STEPS = {1, 2, 2.5, 5, 10};
 
     /** A labelled place. */
@@ -30,9 +32,25 @@ public record Ticks(Range range, List<Tick> list) {
         };
     }
 
-    /** A tick at a measured value. */
-    public static Tick at(double value) {
-        return new Tick(value, plain(value));
+    /** Ticks for a chart's x axis. Few different values are all labelled: those are what was measured. */
+    public static Ticks x(Chart chart, int most) {
+        Range range = Range.x(chart);
+        Scale scale = chart.x().scale();
+        double[] values = chart.marks().stream()
+                .flatMap(marks -> marks.points().stream())
+                .mapToDouble(Point::x)
+                .filter(value -> Double.isFinite(range.fraction(value)))
+                .distinct()
+                .sorted()
+                .toArray();
+        boolean few = values.length > 0 && values.length <= FEW_VALUES;
+        return few && (scale == Scale.LINEAR || scale == Scale.LOG)
+                ? new Ticks(
+                        range,
+                        Arrays.stream(values)
+                                .mapToObj(value -> new Tick(value, plain(value)))
+                                .toList())
+                : of(range, chart.x(), most, false);
     }
 
     private static List<Tick> names(Axis axis) {

@@ -8,6 +8,7 @@ import io.benchbook.plot.Range;
 import io.benchbook.plot.Scale;
 import io.benchbook.plot.Series;
 import io.benchbook.plot.Ticks;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** An axis of a Plotly figure. */
@@ -15,15 +16,11 @@ final class AxisLayout {
     private AxisLayout() {}
 
     static ObjectNode x(Chart chart) {
-        ObjectNode axis = of(chart.x());
-        if (chart.x().scale() == Scale.PERCENTILE) {
-            percentiles(axis, Range.x(chart), chart.x());
-        }
-        return axis;
+        return of(chart.x(), Range.x(chart));
     }
 
     static ObjectNode y(Chart chart) {
-        ObjectNode axis = of(chart.y());
+        ObjectNode axis = of(chart.y(), Range.y(chart));
         boolean bars = chart.series().stream()
                 .anyMatch(series -> series instanceof Series.Waterfall
                         || series instanceof Series.Marks marks && marks.kind() == Series.Kind.BARS);
@@ -46,19 +43,14 @@ final class AxisLayout {
         };
     }
 
-    private static ObjectNode of(Axis axis) {
+    private static ObjectNode of(Axis axis, Range range) {
         ObjectNode json = PlotlyJson.object();
         json.set("title", PlotlyJson.title(axis.text()));
-        json.put("automargin", true);
+        json.put("automargin", true).put("exponentformat", "none");
         switch (axis.scale()) {
-            case LOG, PERCENTILE ->
-                json.put("type", "log").put("exponentformat", "none").put("dtick", 1);
+            case LOG, PERCENTILE -> ticks(json.put("type", "log"), axis, range);
             case CATEGORY -> names(json, axis);
-            case LINEAR ->
-                json.put("type", "linear").put("separatethousands", true).put("exponentformat", "none");
-        }
-        if (axis.scale() == Scale.LOG) {
-            json.put("separatethousands", true).put("dtick", "D2");
+            case LINEAR -> json.put("type", "linear").put("separatethousands", true);
         }
         return json;
     }
@@ -73,17 +65,15 @@ final class AxisLayout {
         json.put("zeroline", false).put("showgrid", false);
     }
 
-    private static void percentiles(ObjectNode json, Range range, Axis axis) {
-        Ticks ticks = Ticks.of(range, axis, 10, false);
-        json.remove("dtick");
-        json.put("tickmode", "array");
-        json.set(
-                "tickvals",
-                PlotlyJson.numbers(ticks.list().stream()
-                        .map(tick -> place(axis, tick.value()))
-                        .toList()));
+    /** Our own ticks: Plotly would label 20 with a small 2. */
+    private static void ticks(ObjectNode json, Axis axis, Range range) {
+        List<Ticks.Tick> ticks =
+                Ticks.of(range, axis, 10, axis.scale() == Scale.LOG).list();
+        List<Double> places =
+                ticks.stream().map(tick -> place(axis, tick.value())).toList();
+        json.put("tickmode", "array").set("tickvals", PlotlyJson.numbers(places));
         json.set(
                 "ticktext",
-                PlotlyJson.texts(ticks.list().stream().map(Ticks.Tick::label).toList()));
+                PlotlyJson.texts(ticks.stream().map(Ticks.Tick::label).toList()));
     }
 }

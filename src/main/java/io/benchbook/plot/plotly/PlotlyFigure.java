@@ -44,15 +44,14 @@ public final class PlotlyFigure {
         layout.set("title", title(chart));
         layout.set("xaxis", AxisLayout.x(chart));
         layout.set("yaxis", AxisLayout.y(chart));
-        layout.put(
-                "showlegend",
-                chart.marks().stream().anyMatch(marks -> !marks.name().isEmpty()));
+        boolean legend = chart.marks().stream().anyMatch(marks -> !marks.name().isEmpty());
+        layout.put("showlegend", legend);
         layout.putObject("legend")
                 .put("orientation", "h")
                 .put("yref", "container")
                 .put("y", 0.0)
                 .put("yanchor", "bottom");
-        layout.putObject("margin").put("l", 60).put("r", 24).put("t", 80).put("b", 90);
+        layout.putObject("margin").put("l", 60).put("r", 24).put("t", 80).put("b", legend ? 90 : 60);
         layout.put("hovermode", "closest").put("barmode", "group").put("height", 440);
         layout.put("paper_bgcolor", "rgba(0,0,0,0)").put("plot_bgcolor", "rgba(0,0,0,0)");
         remarks(chart, layout);

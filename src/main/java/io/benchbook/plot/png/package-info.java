@@ -1,2 +1,2 @@
-/** A chart as a PNG picture, through XChart, without a display. Depends on the model in {@code plot}. */
+/** A chart as a PNG picture, drawn with Java 2D, which needs no display. Depends on the model in {@code plot}. */
 package io.benchbook.plot.png;

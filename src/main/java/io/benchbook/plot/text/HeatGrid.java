@@ -8,7 +8,8 @@ import io.benchbook.plot.Series;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A heat map: each cell with its number and a shade, or the shade alone where numbers have no room. */
+/** A heat map: each cell with its number and a shade, or the shade alone where numbers have no room.
+ * The first category of the y axis is lowest, as on any other axis. */
 final class HeatGrid {
     private static final String SHADES = "·░▒▓█";
     private static final String ASCII_SHADES = ".:+*#";
@@ -50,7 +51,7 @@ final class HeatGrid {
         lines.add(style.ansi()
                 .dim(" " + corner + " by " + TextWidth.printable(chart.x().text())));
         lines.add(line("", chart.x().categories()));
-        for (int row = 0; row < heat.rows().size(); row++) {
+        for (int row = heat.rows().size() - 1; row >= 0; row--) {
             List<String> cells = heat.rows().get(row).stream().map(this::cell).toList();
             lines.add(line(chart.y().categories().get(row), cells));
         }

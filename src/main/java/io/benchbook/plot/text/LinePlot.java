@@ -2,10 +2,8 @@ package io.benchbook.plot.text;
 
 import io.benchbook.base.Ansi;
 import io.benchbook.base.TextWidth;
-import io.benchbook.plot.Axis;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Range;
-import io.benchbook.plot.Scale;
 import io.benchbook.plot.Ticks;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +11,6 @@ import java.util.List;
 
 /** Lines, points, steps, bands and upright bars over x, with axes, remarks and a legend. */
 final class LinePlot {
-    private static final int FEW_VALUES = 12;
     private static final int LINES_A_TICK = 2;
     private static final int COLUMNS_A_TICK = 10;
 
@@ -37,7 +34,7 @@ final class LinePlot {
                         .orElse(0)
                 + 2;
         int width = style.width() - margin - 1;
-        x = xTicks(chart, width);
+        x = Ticks.x(chart, width / COLUMNS_A_TICK);
         canvas = new DotCanvas(width, height, style.unicode());
     }
 
@@ -55,24 +52,6 @@ final class LinePlot {
         lines.addAll(xAxis());
         lines.addAll(Legend.lines(chart, glyphs, style));
         return lines;
-    }
-
-    /** Few different values are all labelled: those are what was measured. */
-    private static Ticks xTicks(Chart chart, int width) {
-        Axis axis = chart.x();
-        Range range = Range.x(chart);
-        double[] values = chart.marks().stream()
-                .flatMap(marks -> marks.points().stream())
-                .mapToDouble(point -> point.x())
-                .filter(value -> Double.isFinite(range.fraction(value)))
-                .distinct()
-                .sorted()
-                .toArray();
-        boolean few = values.length > 0 && values.length <= FEW_VALUES;
-        if (few && (axis.scale() == Scale.LINEAR || axis.scale() == Scale.LOG)) {
-            return new Ticks(range, Arrays.stream(values).mapToObj(Ticks::at).toList());
-        }
-        return Ticks.of(range, axis, width / COLUMNS_A_TICK, false);
     }
 
     private String label(int row) {

@@ -68,26 +68,42 @@
     layout.margin = {...layout.margin, t: 36 + 18 * lines};
   };
 
+  const forget = area => {
+    drawn.get(area).observer.disconnect();
+    drawn.delete(area);
+    ready.then(Plotly => Plotly.purge(area));
+  };
+
   const draw = async area => {
-    const json = document.getElementById(area.id + "-json").textContent;
     const Plotly = await ready;
+    const state = drawn.get(area);
     const dark = isDark(area);
     const width = area.clientWidth;
-    const state = drawn.get(area);
-    if (state && state.dark === dark && state.width === width) return;
-    const figure = themed(json, dark);
+    if (width === 0 || state.dark === dark && state.width === width) return;
+    const figure = themed(state.json, dark);
     fit(figure.layout, width);
-    if (!state) area.replaceChildren();
-    drawn.set(area, {dark, width});
-    await Plotly.react(area, figure.data, figure.layout, figure.config || {responsive: true, displaylogo: false});
+    if (!state.width) area.replaceChildren();
+    Object.assign(state, {dark, width});
+    const config = {responsive: true, displaylogo: false, ...figure.config};
+    if (width < 600) config.displayModeBar = false;
+    await Plotly.react(area, figure.data, figure.layout, config);
     area.dataset.drawn = dark ? "dark" : "light";
-    if (!state) new ResizeObserver(() => draw(area)).observe(area);
+  };
+
+  // A figure is drawn as soon as it has a width, again when that changes, and forgotten when it leaves the page.
+  const add = id => {
+    const area = document.getElementById(id);
+    if (!area || drawn.has(area)) return;
+    const json = document.getElementById(id + "-json").textContent;
+    const observer = new ResizeObserver(() => area.isConnected ? draw(area) : forget(area));
+    drawn.set(area, {json, observer});
+    observer.observe(area);
   };
   const drawAll = () => [...drawn.keys()].forEach(draw);
 
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawAll);
   addEventListener("beforeprint", () => { printing = true; drawAll(); });
   addEventListener("afterprint", () => { printing = false; drawAll(); });
-  window.benchbookPlots = {ready, push: id => draw(document.getElementById(id))};
-  (early || []).forEach(id => window.benchbookPlots.push(id));
+  window.benchbookPlots = {ready, push: add};
+  (early || []).forEach(add);
 })();
