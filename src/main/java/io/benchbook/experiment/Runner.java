@@ -38,6 +38,9 @@ public final class Runner {
         journal.mustBeWritable();
         Server server = spec.server();
         server.start();
+        if (!spec.workload().dataFor(spec.threads()).isNone()) {
+            server.mustBeDisposable("prepare");
+        }
         spec.durability().ifPresent(durability -> durability.applyTo(server));
         Preflight.check(spec);
         Prepared prepared = new Preparation(server.endpoint(), progress).forRun(spec.workload(), spec.threads());

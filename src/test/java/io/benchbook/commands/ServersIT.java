@@ -32,6 +32,8 @@ class ServersIT {
         assertThatThrownBy(() -> restart())
                 .hasMessage("restart: there is no current server. Name one first: use(server(\"8.0.15\")).");
         assertThatThrownBy(() -> sql("SELECT 1")).hasMessageStartingWith("sql: there is no current server.");
+        assertThatThrownBy(() -> Experiments.run(Workloads.oltpReadOnly()))
+                .hasMessageStartingWith("run: there is no current server.");
         assertThatThrownBy(() -> restart((Server) null)).hasMessageStartingWith("restart: needs a server, got null.");
         assertThatThrownBy(() -> server("8.0.51")).hasMessageContaining("Did you mean 8.0.15?");
     }
@@ -122,6 +124,8 @@ class ServersIT {
         String url = "jdbc:mysql://127.0.0.1:" + endpoint.port() + "/?user=root&password=" + endpoint.password();
         Server theirs = server(url);
         assertThatThrownBy(() -> setDurability(theirs, FAST)).hasMessageStartingWith("setDurability: " + theirs.name());
+        assertThatThrownBy(() -> Experiments.run(theirs, Workloads.oltpReadOnly(), Axes.threads(1), Axes.seconds(1)))
+                .hasMessageStartingWith("prepare: " + theirs.name() + " was running already");
         assertThat(server(url).disposable()).isSameAs(theirs);
         setDurability(theirs, FAST);
         assertThat(servers().stringColumn("name").asList()).contains(theirs.name());
