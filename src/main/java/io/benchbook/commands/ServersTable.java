@@ -1,5 +1,6 @@
 package io.benchbook.commands;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.server.Sandbox;
 import io.benchbook.server.Server;
 import java.util.List;
@@ -21,12 +22,10 @@ final class ServersTable {
         IntColumn port = IntColumn.create("port");
         StringColumn data = StringColumn.create("data_directory");
         for (Server server : servers) {
-            Server.State now = server.state();
-            boolean answers = server instanceof Sandbox || now == Server.State.RUNNING;
             name.append(server.name());
-            version.append(answers ? server.version().product() : "");
+            version.append(version(server));
             kind.append(word(server.kind()));
-            state.append(word(now));
+            state.append(word(server.state()));
             port.appendObj(port(server));
             data.append(dataDirectory(server));
         }
@@ -41,6 +40,15 @@ final class ServersTable {
             values.append(value);
         });
         return Table.create(title, names, values);
+    }
+
+    /** Empty where a server that was running already does not answer, or refuses the login. */
+    private static String version(Server server) {
+        try {
+            return server.version().product();
+        } catch (BenchbookException e) {
+            return "";
+        }
     }
 
     private static Integer port(Server server) {

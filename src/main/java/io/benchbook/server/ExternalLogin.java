@@ -1,5 +1,6 @@
 package io.benchbook.server;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Endpoint;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -47,7 +48,9 @@ final class ExternalLogin {
             if (e.getErrorCode() == Jdbc.ACCESS_DENIED && ask(endpoint)) {
                 return Jdbc.open(endpoint());
             }
-            throw Jdbc.refusal(endpoint, e);
+            BenchbookException refusal = Jdbc.refusal(endpoint, e);
+            login().notes().forEach(note -> refusal.fact("option file", note));
+            throw refusal;
         }
     }
 

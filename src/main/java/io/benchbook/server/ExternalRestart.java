@@ -7,7 +7,7 @@ import java.time.Duration;
 
 /** A restart by the user's command, believed only when the server has really gone down and come up again. */
 final class ExternalRestart {
-    private static final Duration WAIT = Duration.ofSeconds(60);
+    private static final Duration WAIT = Duration.ofMinutes(2);
     private static final long PAUSE_MS = 100;
 
     private ExternalRestart() {}

@@ -64,6 +64,9 @@ public final class Jdbc {
             case 1040 ->
                 new BenchbookException("server: " + where + " has no connection left (error 1040).", failure)
                         .next("Raise max_connections or end some clients.");
+            case 3159 ->
+                new BenchbookException("server: " + where + " takes connections with TLS only (error 3159).", failure)
+                        .next("Add sslMode=REQUIRED to the URL's properties.");
             case 0 -> unreachable(where, failure);
             default ->
                 new BenchbookException(

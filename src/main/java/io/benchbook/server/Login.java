@@ -3,6 +3,7 @@ package io.benchbook.server;
 import io.benchbook.base.BenchbookException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,8 +14,9 @@ import java.util.Optional;
  * is the account's of this machine. A password from an option file counts only for the user named there, if one is.
  *
  * @param password empty where none was found anywhere, which is when a prompt may ask
+ * @param notes lines of the option file that were not followed
  */
-record Login(String user, Optional<String> password) {
+record Login(String user, Optional<String> password, List<String> notes) {
     /** The environment variable with the user. */
     static final String USER_VARIABLE = "BENCHBOOK_USER";
 
@@ -28,31 +30,30 @@ record Login(String user, Optional<String> password) {
      * @param environment of this process
      */
     static Login find(ServerUrl url, Optional<Path> given, Map<String, String> environment, Path home) {
-        Map<String, String> explicit = given.map(Login::read).orElse(Map.of());
-        Path standard = home.resolve(".my.cnf");
-        Map<String, String> usual =
-                given.isEmpty() && Files.isReadable(standard) ? read(standard) : Map.<String, String>of();
+        OptionFile file = given.or(() -> standard(home)).map(OptionFile::read).orElse(OptionFile.EMPTY);
+        Map<String, String> options = file.options("client", "benchbook");
+        Map<String, String> explicit = given.isPresent() ? options : Map.of();
         String user = url.user()
                 .or(() -> Optional.ofNullable(explicit.get("user")))
                 .or(() -> Optional.ofNullable(environment.get(USER_VARIABLE)))
-                .or(() -> Optional.ofNullable(usual.get("user")))
+                .or(() -> Optional.ofNullable(options.get("user")))
                 .orElseGet(() -> System.getProperty("user.name"));
         Optional<String> password = url.password()
                 .or(() -> passwordOf(user, explicit))
                 .or(() -> Optional.ofNullable(environment.get(PASSWORD_VARIABLE)))
                 .or(() -> Optional.ofNullable(environment.get("MYSQL_PWD")))
-                .or(() -> passwordOf(user, usual));
-        return new Login(user, password);
+                .or(() -> passwordOf(user, options));
+        return new Login(user, password, file.notes());
+    }
+
+    private static Optional<Path> standard(Path home) {
+        return Optional.of(home.resolve(".my.cnf")).filter(Files::isReadable);
     }
 
     private static Optional<String> passwordOf(String user, Map<String, String> options) {
         return options.getOrDefault("user", user).equals(user)
                 ? Optional.ofNullable(options.get("password"))
                 : Optional.empty();
-    }
-
-    private static Map<String, String> read(Path file) {
-        return OptionFile.read(file).options("client", "benchbook");
     }
 
     /** {@code ~/x} is below the home folder; a file that cannot be read is refused. */

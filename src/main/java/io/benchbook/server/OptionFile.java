@@ -16,6 +16,9 @@ import java.util.Map;
  * dashes and underscores in names are the same. {@code !include} and {@code !includedir} are not followed.
  */
 final class OptionFile {
+    /** No file, no options. */
+    static final OptionFile EMPTY = new OptionFile();
+
     private final Map<String, Map<String, String>> groups = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
 

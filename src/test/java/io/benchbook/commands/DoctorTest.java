@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class DoctorTest {
     @Test
     void this_machine_is_checked_for_everything() {
-        List<Finding> findings = Doctor.findings();
+        List<Finding> findings = new Checkup().findings();
         assertThat(findings)
                 .extracting(Finding::name)
                 .contains(
@@ -48,13 +48,13 @@ class DoctorTest {
     void the_report_shows_the_fix_below_what_is_wrong() {
         List<Finding> findings = List.of(
                 new Finding("JDK", Status.OK, "17", ""), new Finding("libc", Status.ERROR, "musl", "use glibc"));
-        assertThat(Doctor.report(findings)).isEqualToNormalizingNewlines("""
+        assertThat(new Checkup(findings).text()).isEqualToNormalizingNewlines("""
                         ok       JDK                17
                         error    libc               musl
                                  → use glibc
                         2 checks, 1 error, 0 warnings.""");
-        assertThat(Doctor.isIll(findings)).isTrue();
-        assertThat(Doctor.isIll(findings.subList(0, 1))).isFalse();
+        assertThat(new Checkup(findings).isIll()).isTrue();
+        assertThat(new Checkup(findings.subList(0, 1)).isIll()).isFalse();
     }
 
     @Test
