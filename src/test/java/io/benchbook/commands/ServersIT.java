@@ -12,8 +12,12 @@ import io.benchbook.server.Durability;
 import io.benchbook.server.Sandbox;
 import io.benchbook.server.SandboxCensus;
 import io.benchbook.server.Server;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tech.tablesaw.api.ColumnType;
@@ -137,6 +141,31 @@ class ServersIT {
                         theirs.name() + ": put back sync_binlog=1",
                         theirs.name() + ": put back innodb_flush_log_at_trx_commit=1");
         assertThat(theirs.toString()).doesNotContain(endpoint.password());
+    }
+
+    @Test
+    void a_benchbook_that_is_ended_puts_settings_back_too() throws IOException, InterruptedException {
+        Sandbox owner = (Sandbox) server("5.7.22");
+        Endpoint endpoint = owner.endpoint();
+        String url = "jdbc:mysql://127.0.0.1:" + endpoint.port() + "/?user=root&password=" + endpoint.password();
+        Process benchbook = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        ChangesSettings.class.getName(),
+                        url)
+                .redirectErrorStream(true)
+                .start();
+        try (BufferedReader out = benchbook.inputReader()) {
+            assertThat(out.readLine()).isEqualTo("changed");
+            assertThat(Durability.of(owner.variables())).isEqualTo(Durability.FAST);
+            benchbook.toHandle().destroy();
+            assertThat(out.lines()).contains("127.0.0.1:" + endpoint.port() + ": put back sync_binlog=1");
+            assertThat(benchbook.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            benchbook.destroyForcibly();
+        }
+        assertThat(Durability.of(owner.variables())).isEqualTo(Durability.SAFE);
     }
 
     @Test
