@@ -1,32 +1,34 @@
 package io.benchbook.stats;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
 
-/** Takes in pairs until its rule says that it is enough. Used by one thread. */
-public final class PairedComparison {
+/**
+ * Takes in pairs until its rule says that it is enough. Used by one thread.
+ *
+ * @param <P> what is kept of a pair
+ */
+public final class PairedComparison<P> {
     private final StoppingRule rule;
-    private double[] reference = new double[64];
-    private double[] compared = new double[64];
-    private int pairs;
+    private final Function<List<P>, DoubleFunction<Interval>> estimate;
+    private final List<P> pairs = new ArrayList<>();
     private Verdict latest;
     private boolean finished;
 
-    public PairedComparison(StoppingRule rule) {
+    /** @param estimate the interval of the ratio from all pairs, for a confidence */
+    public PairedComparison(StoppingRule rule, Function<List<P>, DoubleFunction<Interval>> estimate) {
         this.rule = rule;
+        this.estimate = estimate;
         this.latest = Verdict.of(Interval.unknown(1, 1), 0, rule.theta());
     }
 
-    /** Adds a pair; both values above zero. */
-    public void add(double referenceValue, double comparedValue) {
-        if (pairs == reference.length) {
-            reference = Arrays.copyOf(reference, 2 * pairs);
-            compared = Arrays.copyOf(compared, 2 * pairs);
-        }
-        reference[pairs] = referenceValue;
-        compared[pairs] = comparedValue;
-        pairs++;
-        if (rule.isDue(pairs)) {
-            latest = rule.look(pairs, ratio()::mean);
+    /** Adds a pair, and looks at all of them where the plan says so. */
+    public void add(P pair) {
+        pairs.add(pair);
+        if (rule.isDue(pairs.size())) {
+            latest = rule.look(pairs.size(), estimate.apply(pairs));
             finished = rule.ends(latest);
         }
     }
@@ -43,15 +45,11 @@ public final class PairedComparison {
 
     /** The verdict when the clock has ended the comparison, perhaps between two looks. */
     public Verdict atEnd() {
-        return finished || pairs < 2 ? latest : rule.lastLook(pairs, ratio()::mean);
+        return finished || pairs.size() < 2 ? latest : rule.lastLook(pairs.size(), estimate.apply(pairs));
     }
 
-    public int pairs() {
-        return pairs;
-    }
-
-    /** All pairs so far. */
-    public PairedRatio ratio() {
-        return PairedRatio.of(Arrays.copyOf(reference, pairs), Arrays.copyOf(compared, pairs));
+    /** All pairs so far, in order. */
+    public List<P> pairs() {
+        return List.copyOf(pairs);
     }
 }

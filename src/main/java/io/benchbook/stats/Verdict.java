@@ -4,10 +4,10 @@ import java.util.Locale;
 
 /**
  * What a comparison says, by a rule that leaves no interval without one. With a bound of equivalence theta: the interval of
- * the ratio lies wholly within 1/(1 + theta) to 1 + theta: no practical difference; else it excludes 1: faster or slower;
+ * the ratio lies wholly within 1/(1 + theta) to 1 + theta: no practical difference; else it excludes 1: higher or lower;
  * else too noisy to say.
  *
- * @param ratio of the compared side to the reference, of something of which more is better
+ * @param ratio of the compared side to the reference
  * @param pairs behind it
  * @param morePairs how many more would probably decide it, 0 where it is decided
  * @param theta the bound of equivalence, for instance 0.02
@@ -16,8 +16,8 @@ public record Verdict(Kind kind, Interval ratio, int pairs, long morePairs, doub
     /** The four answers. */
     public enum Kind {
         NO_PRACTICAL_DIFFERENCE,
-        FASTER,
-        SLOWER,
+        HIGHER,
+        LOWER,
         TOO_NOISY
     }
 
@@ -32,9 +32,9 @@ public record Verdict(Kind kind, Interval ratio, int pairs, long morePairs, doub
             return Kind.NO_PRACTICAL_DIFFERENCE;
         }
         if (ratio.low() > 1) {
-            return Kind.FASTER;
+            return Kind.HIGHER;
         }
-        return ratio.high() < 1 ? Kind.SLOWER : Kind.TOO_NOISY;
+        return ratio.high() < 1 ? Kind.LOWER : Kind.TOO_NOISY;
     }
 
     /**
@@ -54,7 +54,7 @@ public record Verdict(Kind kind, Interval ratio, int pairs, long morePairs, doub
         return kind != Kind.TOO_NOISY;
     }
 
-    /** {@code slower by 29 % [23, 34]}, {@code no practical difference: +0.1 % [-0.9, 1.1], within ±2 %}. */
+    /** In words for throughput: {@code slower by 29 % [23, 34]}, {@code no practical difference: +0.1 % [-0.9, 1.1], within ±2 %}. */
     @Override
     public String toString() {
         return text("faster", "slower");
@@ -65,8 +65,8 @@ public record Verdict(Kind kind, Interval ratio, int pairs, long morePairs, doub
         return switch (kind) {
             case NO_PRACTICAL_DIFFERENCE ->
                 String.format(Locale.ROOT, "no practical difference: %s, within ±%s %%", signed(), number(theta * 100));
-            case FASTER -> more + " by " + range(ratio.estimate() - 1, ratio.low() - 1, ratio.high() - 1);
-            case SLOWER -> less + " by " + range(1 - ratio.estimate(), 1 - ratio.high(), 1 - ratio.low());
+            case HIGHER -> more + " by " + range(ratio.estimate() - 1, ratio.low() - 1, ratio.high() - 1);
+            case LOWER -> less + " by " + range(1 - ratio.estimate(), 1 - ratio.high(), 1 - ratio.low());
             case TOO_NOISY ->
                 Double.isInfinite(ratio.high())
                         ? "too noisy to say: too few pairs, at least " + SequentialPlan.FEWEST_PAIRS + " are needed"

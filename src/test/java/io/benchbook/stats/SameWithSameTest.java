@@ -20,7 +20,7 @@ class SameWithSameTest {
     @Test
     void a_thing_is_seldom_called_different_from_itself() {
         for (Map<Verdict.Kind, Integer> counts : List.of(verdicts(0.01, 1), AT_5_PERCENT, verdicts(0.15, 1))) {
-            int different = counts.get(Verdict.Kind.FASTER) + counts.get(Verdict.Kind.SLOWER);
+            int different = counts.get(Verdict.Kind.HIGHER) + counts.get(Verdict.Kind.LOWER);
             assertThat(upperBound(different)).as("" + counts).isLessThanOrEqualTo(0.06);
         }
     }
@@ -34,12 +34,12 @@ class SameWithSameTest {
 
     @Test
     void a_slow_down_of_5_percent_is_found_and_one_of_1_percent_is_not_called_different() {
-        assertThat(verdicts(0.05, 0.95).get(Verdict.Kind.SLOWER)).isGreaterThan(COMPARISONS * 9 / 10);
+        assertThat(verdicts(0.05, 0.95).get(Verdict.Kind.LOWER)).isGreaterThan(COMPARISONS * 9 / 10);
         Map<Verdict.Kind, Integer> small = verdicts(0.02, 0.99);
         assertThat(small.get(Verdict.Kind.NO_PRACTICAL_DIFFERENCE))
                 .as("" + small)
                 .isGreaterThan(COMPARISONS / 2);
-        assertThat(small.get(Verdict.Kind.FASTER)).isZero();
+        assertThat(small.get(Verdict.Kind.HIGHER)).isZero();
     }
 
     private static Map<Verdict.Kind, Integer> verdicts(double noise, double ratio) {

@@ -1,6 +1,8 @@
 package io.benchbook.stats;
 
+import java.util.List;
 import java.util.Random;
+import java.util.function.DoubleFunction;
 
 /**
  * A machine that drifts: its speed walks at random by about 10 % a minute, wavers with neighbours that resemble each other, stalls
@@ -33,16 +35,21 @@ final class SimulatedMachine {
 
     /** A whole comparison within the budget of this many pairs; the order in a pair is random. */
     Verdict compare(SequentialPlan plan, double reference, double compared) {
-        PairedComparison comparison = new PairedComparison(new StoppingRule(plan, 0.02, 0.02));
+        PairedComparison<double[]> comparison =
+                new PairedComparison<>(new StoppingRule(plan, 0.02, 0.02), SimulatedMachine::ratio);
         while (!comparison.finished()) {
-            if (random.nextBoolean()) {
-                double first = slice(reference);
-                comparison.add(first, slice(compared));
-            } else {
-                double first = slice(compared);
-                comparison.add(slice(reference), first);
-            }
+            boolean referenceFirst = random.nextBoolean();
+            double first = slice(referenceFirst ? reference : compared);
+            double second = slice(referenceFirst ? compared : reference);
+            comparison.add(referenceFirst ? new double[] {first, second} : new double[] {second, first});
         }
         return comparison.latest();
+    }
+
+    /** The ratio of pairs of reference and compared. */
+    static DoubleFunction<Interval> ratio(List<double[]> pairs) {
+        return PairedRatio.of(
+                pairs.stream().mapToDouble(pair -> pair[0]).toArray(),
+                pairs.stream().mapToDouble(pair -> pair[1]).toArray())::mean;
     }
 }

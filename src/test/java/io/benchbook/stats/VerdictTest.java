@@ -51,25 +51,31 @@ class VerdictTest {
 
     @Test
     void without_pairs_nothing_can_be_said() {
-        PairedComparison none = new PairedComparison(new StoppingRule(SequentialPlan.of(10, 0.95), 0.02, 0.02));
+        PairedComparison<double[]> none = new PairedComparison<>(
+                new StoppingRule(SequentialPlan.of(10, 0.95), 0.02, 0.02), SimulatedMachine::ratio);
         assertThat(none.latest().toString()).contains("too few pairs");
-        none.add(1, 1);
+        none.add(new double[] {1, 1});
         assertThat(none.atEnd().decided()).isFalse();
     }
 
     @Test
     void a_large_effect_ends_a_comparison_early_and_the_clock_may_end_it_between_looks() {
         Random random = new Random(6);
-        PairedComparison large = new PairedComparison(new StoppingRule(SequentialPlan.of(187, 0.95), 0.02, 0.02));
+        PairedComparison<double[]> large = new PairedComparison<>(
+                new StoppingRule(SequentialPlan.of(187, 0.95), 0.02, 0.02), SimulatedMachine::ratio);
         while (!large.finished()) {
-            large.add(Math.exp(0.05 * random.nextGaussian()), 0.7 * Math.exp(0.05 * random.nextGaussian()));
+            large.add(new double[] {Math.exp(0.05 * random.nextGaussian()), 0.7 * Math.exp(0.05 * random.nextGaussian())
+            });
         }
-        assertThat(large.pairs()).isLessThan(45);
-        assertThat(large.latest().kind()).isEqualTo(Verdict.Kind.SLOWER);
+        assertThat(large.pairs()).hasSizeLessThan(45);
+        assertThat(large.latest().kind()).isEqualTo(Verdict.Kind.LOWER);
 
-        PairedComparison ended = new PairedComparison(new StoppingRule(SequentialPlan.of(187, 0.95), 0.02, 1e-9));
+        PairedComparison<double[]> ended = new PairedComparison<>(
+                new StoppingRule(SequentialPlan.of(187, 0.95), 0.02, 1e-9), SimulatedMachine::ratio);
         for (int i = 0; i < 34; i++) {
-            ended.add(Math.exp(0.05 * random.nextGaussian()), 0.97 * Math.exp(0.05 * random.nextGaussian()));
+            ended.add(
+                    new double[] {Math.exp(0.05 * random.nextGaussian()), 0.97 * Math.exp(0.05 * random.nextGaussian())
+                    });
         }
         assertThat(ended.atEnd().pairs()).isEqualTo(34);
         assertThat(ended.atEnd().ratio().halfWidth())
