@@ -56,6 +56,11 @@ public final class Factors {
         return levels.get(0);
     }
 
+    /** The command whose arguments these are. */
+    String command() {
+        return command;
+    }
+
     /** Adds a fault. */
     public void fault(String line) {
         faults.add(line);

@@ -56,7 +56,16 @@ public final class Journal {
 
     /** Adds a run; it is on the disk when this returns. */
     public void append(RunResult run) {
-        byte[] line = (JournalFormat.write(run) + "\n").getBytes(StandardCharsets.UTF_8);
+        append(JournalFormat.write(run));
+    }
+
+    /** Adds a comparison; it is on the disk when this returns. */
+    public void append(Comparison comparison) {
+        append(ComparisonFormat.write(comparison));
+    }
+
+    private void append(String text) {
+        byte[] line = (text + "\n").getBytes(StandardCharsets.UTF_8);
         synchronized (WRITING) {
             try {
                 Files.createDirectories(folder);
@@ -87,7 +96,7 @@ public final class Journal {
         for (String line : lines(file)) {
             number++;
             try {
-                if (!line.isBlank()) {
+                if (!line.isBlank() && !ComparisonFormat.isOne(line)) {
                     runs.add(JournalFormat.read(line));
                 }
             } catch (IOException unreadable) {

@@ -22,7 +22,7 @@ final class JournalFormat {
     /** The present schema. */
     static final int SCHEMA = 1;
 
-    private static final ObjectMapper JSON = JsonMapper.builder()
+    static final ObjectMapper JSON = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .visibility(PropertyAccessor.GETTER, JsonAutoDetect.Visibility.NONE)

@@ -28,5 +28,14 @@ public final class Keys {
     /** Whether the checks before a run are left out. */
     public static final Key<Boolean> UNCHECKED = new Key<>("unchecked", Boolean.class);
 
+    /** Seconds of measuring that a comparison may take. */
+    public static final Key<Double> BUDGET = new Key<>("budget", Double.class);
+    /** Half width of a comparison's interval that is fine enough. */
+    public static final Key<Double> PRECISION = new Key<>("precision", Double.class);
+    /** Differences smaller than this are of no practical importance. */
+    public static final Key<Double> THETA = new Key<>("theta", Double.class);
+    /** Which percentile of the latencies is compared. */
+    public static final Key<Double> PERCENTILE = new Key<>("percentile", Double.class);
+
     private Keys() {}
 }

@@ -45,7 +45,7 @@ public record RunSpec(
     public static RunSpec of(Factors factors, Supplier<Server> current) {
         Workload workload = factors.single(Keys.WORKLOAD, null);
         if (workload == null) {
-            factors.fault("run: needs a workload, for instance oltpReadOnly().");
+            factors.fault(factors.command() + ": needs a workload, for instance oltpReadOnly().");
         }
         Server named = factors.single(Keys.SERVER, null);
         double seconds = factors.single(Keys.SECONDS, 10.0);
@@ -65,7 +65,8 @@ public record RunSpec(
         return named == null ? spec.on(current.get()) : spec;
     }
 
-    private RunSpec on(Server other) {
+    /** The same on another server. */
+    RunSpec on(Server other) {
         return new RunSpec(
                 other, workload, engine, threads, seconds, warmup, every, prepared, seed, durability, unchecked);
     }

@@ -69,7 +69,7 @@ public final class Runner {
         }
     }
 
-    private static String newId(Instant startedAt) {
+    static String newId(Instant startedAt) {
         int random = ThreadLocalRandom.current().nextInt(0x10000);
         return ID.format(startedAt) + String.format("-%04x", random);
     }

@@ -60,7 +60,7 @@ final class ServerMeter implements AutoCloseable {
     }
 
     private ServerCost read() {
-        double cpu = cpuSeconds();
+        double cpu = cpuSeconds(pid);
         Map<String, Double> counters = counters();
         return new ServerCost(
                 cpu,
@@ -98,7 +98,7 @@ final class ServerMeter implements AutoCloseable {
     }
 
     /** User and system time of the process: fields 14 and 15 of Linux's {@code /proc/PID/stat}, see proc(5). */
-    private double cpuSeconds() {
+    static double cpuSeconds(OptionalLong pid) {
         if (pid.isEmpty()) {
             return Double.NaN;
         }

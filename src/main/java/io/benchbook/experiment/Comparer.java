@@ -1,0 +1,167 @@
+package io.benchbook.experiment;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Progress;
+import io.benchbook.load.Preparation;
+import io.benchbook.server.Server;
+import io.benchbook.stats.Verdict;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compares two servers, or one under two settings: brings both up, has them take turns, and journals the result. */
+public final class Comparer {
+    private static final double REST = 1;
+
+    private final Progress progress;
+    private final Journal journal;
+
+    public Comparer(Progress progress, Journal journal) {
+        this.progress = progress;
+        this.journal = journal;
+    }
+
+    /**
+     * Compares two servers under one workload.
+     *
+     * @param compared its throughput is divided by that of the reference, which {@code spec} names
+     * @throws BenchbookException where it could not begin, with the reason and what to do
+     */
+    public Comparison compare(String command, Server compared, ComparisonSpec spec) {
+        Server reference = spec.run().server();
+        Contestants two = Contestants.servers(reference, compared);
+        return compare(command, two, spec);
+    }
+
+    /**
+     * Compares a server as it is with the same under other settings: in turns on the same server where they are dynamic, else
+     * with a second sandbox that has them from its start. A dynamic setting is as it was when this returns or fails.
+     *
+     * @param settings {@code innodb_flush_neighbors=1}; several with blanks between; start-up options such as {@code
+     *     skip-log-bin}
+     */
+    public Comparison whatIf(String settings, ComparisonSpec spec) {
+        Server server = spec.run().server();
+        server.mustBeDisposable("whatIf");
+        server.start();
+        spec.run().durability().ifPresent(durability -> durability.applyTo(server));
+        WhatIf whatIf = WhatIf.of(server, settings);
+        try {
+            return compare("whatIf", whatIf.contestants(), spec);
+        } finally {
+            whatIf.undo();
+        }
+    }
+
+    private Comparison compare(String command, Contestants two, ComparisonSpec spec) {
+        journal.mustBeWritable();
+        RunSpec first = spec.run().on(two.reference());
+        RunSpec second = spec.run().on(two.compared());
+        List<String> notes = new ArrayList<>(ready(first));
+        if (two.areTwo()) {
+            notes.addAll(ready(second));
+        }
+        Instant startedAt = Instant.now();
+        List<Provenance> provenance = List.of(provenance(first), provenance(second));
+        Turns turns = turns(first, second, two, spec, notes);
+        Contest contest = turns.contest();
+        if (contest.pairs().isEmpty()) {
+            throw new BenchbookException(command + ": stopped before the first pair was complete.");
+        }
+        Verdict verdict = contest.verdict();
+        if (contest.wasStopped()) {
+            notes.add("stopped by the user");
+        }
+        Comparison comparison = new Comparison(
+                Runner.newId(startedAt),
+                startedAt,
+                setup(command, two, spec, turns.method()),
+                verdict,
+                contest.pairs(),
+                two.confounders(),
+                notes,
+                provenance);
+        journal.append(comparison);
+        return comparison;
+    }
+
+    private List<String> ready(RunSpec run) {
+        run.server().start();
+        run.durability().ifPresent(durability -> durability.applyTo(run.server()));
+        Preflight.check(run);
+        return new Preparation(run.server().endpoint(), progress)
+                .forRun(run.workload(), run.threads())
+                .notes();
+    }
+
+    private static Provenance provenance(RunSpec run) {
+        return Circumstances.of(run.server(), run.server().variables());
+    }
+
+    private Turns turns(RunSpec first, RunSpec second, Contestants two, ComparisonSpec spec, List<String> notes) {
+        try (Progress.Task task = progress.begin(two.title(), Progress.Unit.PAIRS, 0)) {
+            return inTurns(first, second, two, spec, notes, task);
+        } catch (InterruptedException stopped) {
+            throw new BenchbookException("compare: stopped before the first pair was complete.");
+        }
+    }
+
+    private static Turns inTurns(
+            RunSpec first, RunSpec second, Contestants two, ComparisonSpec spec, List<String> notes, Progress.Task task)
+            throws InterruptedException {
+        try (Side reference = SlicedSide.open(first, two.switchToReference());
+                Side compared = SlicedSide.open(second, two.switchToCompared())) {
+            task.at(0, "warming up");
+            double slower = Math.min(
+                    reference.turn(0, spec.warmup()).tps(),
+                    compared.turn(0, spec.warmup()).tps());
+            if (!two.areTwo() || restIsCheap(two, notes)) {
+                Method method = Method.slices(slower);
+                Contest contest = new Contest(spec, method, task);
+                contest.hold(reference, compared);
+                return new Turns(method, contest);
+            }
+        }
+        return wholeRuns(first, second, spec, task);
+    }
+
+    private static boolean restIsCheap(Contestants two, List<String> notes) throws InterruptedException {
+        Waiting first = Waiting.of(two.reference(), REST);
+        Waiting second = Waiting.of(two.compared(), REST);
+        first.note().ifPresent(notes::add);
+        second.note().ifPresent(notes::add);
+        return !first.isTooMuch() && !second.isTooMuch();
+    }
+
+    private static Turns wholeRuns(RunSpec first, RunSpec second, ComparisonSpec spec, Progress.Task task) {
+        Method method = Method.wholeRuns(spec.warmup());
+        Contest contest = new Contest(spec, method, task);
+        first.server().stop();
+        second.server().stop();
+        try (Side reference = new RestartedSide(first);
+                Side compared = new RestartedSide(second)) {
+            contest.hold(reference, compared);
+        }
+        return new Turns(method, contest);
+    }
+
+    private static ComparisonSetup setup(String command, Contestants two, ComparisonSpec spec, Method method) {
+        RunSpec run = spec.run();
+        return new ComparisonSetup(
+                command,
+                two.referenceName(),
+                two.comparedName(),
+                two.serverName(),
+                run.workload().name(),
+                run.workload().options(),
+                run.threads(),
+                run.engine().toString(),
+                run.prepared(),
+                run.seed(),
+                spec.percentile().orElse(0),
+                method.toString());
+    }
+
+    /** What was done, by which method. */
+    private record Turns(Method method, Contest contest) {}
+}

@@ -1,0 +1,54 @@
+package io.benchbook.experiment;
+
+import io.benchbook.load.LoadPlan;
+import io.benchbook.load.RetryPolicy;
+import io.benchbook.load.Slice;
+import io.benchbook.load.SlicedLoad;
+
+/** A side whose server stays up and whose connections stay open while the other one has its turn. */
+final class SlicedSide implements Side {
+    private static final double NO_END = 7 * 24 * 3600;
+
+    private final Runnable switchOver;
+    private final SlicedLoad load;
+
+    private SlicedSide(Runnable switchOver, SlicedLoad load) {
+        this.switchOver = switchOver;
+        this.load = load;
+    }
+
+    /**
+     * Opens all connections.
+     *
+     * @param switchOver what brings the set-up into force, before the connections are opened and at each turn
+     */
+    static SlicedSide open(RunSpec run, Runnable switchOver) throws InterruptedException {
+        switchOver.run();
+        return new SlicedSide(switchOver, SlicedLoad.open(plan(run)));
+    }
+
+    static LoadPlan plan(RunSpec run) {
+        return new LoadPlan(
+                run.server().endpoint(),
+                run.workload(),
+                run.engine(),
+                run.threads(),
+                NO_END,
+                0,
+                1,
+                run.prepared(),
+                run.seed(),
+                RetryPolicy.SYSBENCH);
+    }
+
+    @Override
+    public Slice turn(double guard, double seconds) throws InterruptedException {
+        switchOver.run();
+        return load.run(guard, seconds);
+    }
+
+    @Override
+    public void close() {
+        load.close();
+    }
+}
