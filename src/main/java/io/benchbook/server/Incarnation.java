@@ -103,6 +103,10 @@ final class Incarnation {
 
     /** The pid file comes when the port is open already; connections then wait until the init file is done. */
     private boolean awaitReady(Plan plan) throws InterruptedException {
+        // nobody listens yet, most likely: this loads the driver while mysqld starts
+        if (answers()) {
+            return true;
+        }
         long start = System.nanoTime();
         while ((System.nanoTime() - start) / 1_000_000 < PATIENCE_MILLIS) {
             if (plan.cancelled().getAsBoolean()) {

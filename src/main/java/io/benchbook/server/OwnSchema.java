@@ -28,6 +28,7 @@ final class OwnSchema {
     /** Makes and marks it; refused where it has tables but no mark. */
     static void claim(Connection connection, String serverName) throws SQLException {
         if (isMarked(connection)) {
+            followCharset(connection);
             return;
         }
         long foreign = tables(connection);
@@ -45,6 +46,25 @@ final class OwnSchema {
             statement.execute("CREATE TABLE IF NOT EXISTS `" + Server.SCHEMA + "`.`" + MARK
                     + "` (since TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP)"
                     + " COMMENT 'This schema is Benchbook''s and may be dropped'");
+        }
+    }
+
+    /**
+     * New tables get the server's present character set, whatever it was when the schema was made: else a server
+     * restarted with another {@code character-set-server} would be measured with the old one. Tables that are there stay
+     * as they are.
+     */
+    private static void followCharset(Connection connection) throws SQLException {
+        String differing = "SELECT CONCAT('ALTER DATABASE `" + Server.SCHEMA + "` CHARACTER SET ',"
+                + " @@GLOBAL.character_set_server, ' COLLATE ', @@GLOBAL.collation_server)"
+                + " FROM information_schema.schemata WHERE schema_name = '" + Server.SCHEMA + "'"
+                + " AND default_collation_name <> @@GLOBAL.collation_server";
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(differing)) {
+            if (rows.next()) {
+                String alter = rows.getString(1);
+                statement.execute(alter);
+            }
         }
     }
 

@@ -166,6 +166,38 @@ public final class Sandbox implements Server {
         alone("kill", () -> incarnation.ifPresent(life -> life.mysqld().kill()));
     }
 
+    /**
+     * Keeps a copy of its data under this name, in place of an earlier one of that name. It is shut down in an orderly
+     * way for that, so that the copy is whole and needs no recovery, and started again if it was running.
+     */
+    public void snapshot(String snapshot) {
+        atRest("snapshot", place -> place.snapshots().keep(snapshot, place.data()));
+    }
+
+    /** Brings its data back to what they were at that snapshot; it is shut down and started again for that. */
+    public void restore(String snapshot) {
+        atRest("restore", place -> place.snapshots().bringBack(snapshot, place.data()));
+    }
+
+    /** Whether there is a snapshot of this name. */
+    public boolean hasSnapshot(String snapshot) {
+        return folder.isPresent() && folder.get().snapshots().has(snapshot);
+    }
+
+    private void atRest(String command, Change change) {
+        alone(command, () -> {
+            if (folder.isEmpty()) {
+                begin(next.orElse(options));
+            }
+            boolean running = state() == State.RUNNING;
+            end();
+            change.of(folder.get());
+            if (running) {
+                begin(options);
+            }
+        });
+    }
+
     private void begin(StartOptions chosen) throws IOException, InterruptedException {
         Distribution distribution = origin.distribution();
         if (folder.isEmpty()) {
@@ -267,6 +299,12 @@ public final class Sandbox implements Server {
     @FunctionalInterface
     private interface Step {
         void run() throws IOException, InterruptedException;
+    }
+
+    /** What is done with its files while it does not run. */
+    @FunctionalInterface
+    private interface Change {
+        void of(SandboxFolder place) throws IOException, InterruptedException;
     }
 
     @Override

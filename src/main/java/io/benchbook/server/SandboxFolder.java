@@ -62,6 +62,10 @@ record SandboxFolder(Path path, Path socketFolder) {
         return path.resolve("init.sql");
     }
 
+    Snapshots snapshots() {
+        return new Snapshots(path.resolve("snapshots"));
+    }
+
     Path owner() {
         return path.resolve("owner.properties");
     }

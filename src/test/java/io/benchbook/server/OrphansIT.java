@@ -1,31 +1,33 @@
 package io.benchbook.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
-import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a Benchbook leaves behind when it ends in one way or another, with real processes. */
 class OrphansIT {
-    private static final Path CACHE = Folders.cache();
+    /** Of its own: what is done here concerns every sandbox in a cache. */
+    @TempDir
+    static Path cache;
 
     @BeforeAll
     static void installed() {
-        try (Sandboxes sandboxes = new Sandboxes(CACHE, () -> Progress.SILENT)) {
+        try (Sandboxes sandboxes = new Sandboxes(cache, () -> Progress.SILENT)) {
             sandboxes.install("5.7.22");
         }
     }
 
     @Test
     void the_servers_of_a_killed_benchbook_are_ended_at_the_next_start() throws Exception {
-        try (OtherJvm other = OtherJvm.start(CACHE, "hold", "5.7.22");
-                Sandboxes sandboxes = new Sandboxes(CACHE, () -> Progress.SILENT)) {
+        try (OtherJvm other = OtherJvm.start(cache, "hold", "5.7.22");
+                Sandboxes sandboxes = new Sandboxes(cache, () -> Progress.SILENT)) {
             Held held = Held.parse(other.line());
             other.kill();
             assertThat(held.isRunning()).isTrue();
@@ -39,8 +41,8 @@ class OrphansIT {
 
     @Test
     void the_servers_of_a_benchbook_that_lives_are_left_alone() throws Exception {
-        try (OtherJvm other = OtherJvm.start(CACHE, "hold", "5.7.22");
-                Sandboxes sandboxes = new Sandboxes(CACHE, () -> Progress.SILENT)) {
+        try (OtherJvm other = OtherJvm.start(cache, "hold", "5.7.22");
+                Sandboxes sandboxes = new Sandboxes(cache, () -> Progress.SILENT)) {
             Held held = Held.parse(other.line());
 
             assertThat(sandboxes.reap())
@@ -54,10 +56,10 @@ class OrphansIT {
 
     @Test
     void a_benchbook_that_is_asked_to_end_leaves_nothing() throws Exception {
-        try (OtherJvm other = OtherJvm.start(CACHE, "hold", "5.7.22")) {
+        try (OtherJvm other = OtherJvm.start(cache, "hold", "5.7.22")) {
             Held held = Held.parse(other.line());
 
-            Assertions.assertThatCode(other::terminate).doesNotThrowAnyException();
+            assertThatCode(other::terminate).doesNotThrowAnyException();
 
             assertThat(held.isRunning()).isFalse();
             assertThat(held.folder()).doesNotExist();
@@ -66,14 +68,34 @@ class OrphansIT {
 
     @Test
     void a_benchbook_killed_while_a_server_starts_leaves_nothing_after_the_next_start() throws Exception {
-        try (OtherJvm other = OtherJvm.start(CACHE, "hold", "5.7.22")) {
+        try (OtherJvm other = OtherJvm.start(cache, "hold", "5.7.22")) {
             Thread.sleep(Duration.ofMillis(900).toMillis());
             other.kill();
         }
-        try (Sandboxes sandboxes = new Sandboxes(CACHE, () -> Progress.SILENT)) {
+        try (Sandboxes sandboxes = new Sandboxes(cache, () -> Progress.SILENT)) {
             sandboxes.reap();
 
             assertThat(sandboxes.reap()).isEmpty();
+        }
+    }
+
+    @Test
+    void from_outside_all_can_be_seen_and_stopped() throws Exception {
+        try (OtherJvm other = OtherJvm.start(cache, "hold", "5.7.22")) {
+            Held held = Held.parse(other.line());
+            assertThat(SandboxCensus.of(cache)).anySatisfy(entry -> {
+                assertThat(entry.folder()).isEqualTo(held.folder());
+                assertThat(entry.pid()).isEqualTo(held.pid());
+                assertThat(entry.orphan()).isFalse();
+            });
+
+            assertThat(SandboxCensus.stop(cache))
+                    .extracting(SandboxCensus.Entry::folder)
+                    .contains(held.folder());
+
+            assertThat(held.isRunning()).isFalse();
+            assertThat(held.folder()).exists();
+            other.terminate();
         }
     }
 

@@ -251,6 +251,45 @@ class SandboxIT {
         server.discard();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"5.6.24", "5.7.22", "8.0.15"})
+    void a_snapshot_brings_back_what_was_there(String name) throws SQLException {
+        Sandbox server = sandboxes.get(name).as("snapshot");
+        execute(server, "CREATE DATABASE t", "CREATE TABLE t.t (a INT)", "INSERT INTO t.t VALUES (1)");
+        server.snapshot("prepared");
+        execute(server, "UPDATE t.t SET a = 2", "CREATE TABLE t.u (a INT)");
+
+        server.restore("prepared");
+
+        assertThat(server.state()).isEqualTo(Server.State.RUNNING);
+        assertThat(text(server, "SELECT a FROM t.t")).isEqualTo("1");
+        assertThat(text(server, "SHOW TABLES IN t LIKE 'u'")).isEmpty();
+        assertThat(server.hasSnapshot("other")).isFalse();
+        assertThatThrownBy(() -> server.restore("other"))
+                .hasMessage(
+                        "restore: there is no snapshot \"other\" of this server. Make one with snapshot(\"other\").");
+        assertThatThrownBy(() -> server.snapshot("../x")).isInstanceOf(BenchbookException.class);
+        assertThat(text(server, "SELECT 1")).isEqualTo("1");
+        server.discard();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.7.22", "8.0.15"})
+    void new_tables_have_the_servers_present_charset(String name) throws SQLException {
+        Sandbox server = sandboxes.get(name).as("charset");
+        server.endpoint();
+
+        server.restart(List.of("character-set-server=koi8r"));
+        server.endpoint();
+
+        assertThat(text(
+                        server,
+                        "SELECT default_character_set_name FROM information_schema.schemata"
+                                + " WHERE schema_name = 'benchbook'"))
+                .isEqualTo("koi8r");
+        server.discard();
+    }
+
     @Test
     void a_folder_without_a_server_is_one_line(@TempDir Path folder) {
         assertThatThrownBy(() -> sandboxes.at(folder))
