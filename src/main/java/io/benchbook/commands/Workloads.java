@@ -1,12 +1,17 @@
 package io.benchbook.commands;
 
+import io.benchbook.load.Preparation;
+import io.benchbook.load.Prepared;
+import io.benchbook.server.Server;
 import io.benchbook.workload.Distribution;
 import io.benchbook.workload.JsonUpdate;
 import io.benchbook.workload.OwnWorkload;
 import io.benchbook.workload.Queries;
 import io.benchbook.workload.Script;
+import io.benchbook.workload.Workload;
 import io.benchbook.workload.oltp.OltpWorkload;
 import io.benchbook.workload.oltp.Sysbench;
+import java.util.List;
 
 /**
  * What clients do: sysbench's OLTP workloads, statement for statement, and others. A workload is a value: options return a
@@ -113,5 +118,40 @@ public final class Workloads {
      */
     public static OwnWorkload workload(String name, Script transaction) {
         return OwnWorkload.of(name, transaction);
+    }
+
+    /**
+     * Makes a workload's tables, side by side. Tables that are there and match are left alone; others of the same names
+     * are an error that says what differs and what to do.
+     *
+     * @return what was done: {@code sbtest: 4 tables with 100,000 rows made in 2.1 s}
+     */
+    public static Prepared prepare(Server server, Workload workload) {
+        server.mustBeDisposable("prepare");
+        return preparation(server).prepare(workload.data());
+    }
+
+    /** {@link #prepare(Server, Workload)} on the current server. */
+    public static Prepared prepare(Workload workload) {
+        return prepare(Workbench.current().servers().current("prepare"), workload);
+    }
+
+    /**
+     * Drops the tables that Benchbook has made on a server, and no others.
+     *
+     * @return their names
+     */
+    public static List<String> cleanup(Server server) {
+        server.mustBeDisposable("cleanup");
+        return preparation(server).cleanup();
+    }
+
+    /** {@link #cleanup(Server)} on the current server. */
+    public static List<String> cleanup() {
+        return cleanup(Workbench.current().servers().current("cleanup"));
+    }
+
+    private static Preparation preparation(Server server) {
+        return new Preparation(server.endpoint(), Workbench.current().progress());
     }
 }

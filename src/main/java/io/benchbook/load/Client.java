@@ -35,7 +35,7 @@ final class Client implements Runnable {
         this.crew = crew;
         this.window = crew.window;
         this.random = Seeds.forClient(crew.plan.seed(), number);
-        this.session = new RecordingSession(window, tally, crew.errors);
+        this.session = new RecordingSession(window, tally, crew.errors, this::another);
         this.thread = new Thread(this, "benchbook-client-" + number);
         thread.setDaemon(true);
     }
@@ -51,6 +51,9 @@ final class Client implements Runnable {
             Script script = crew.plan.workload().script(number, crew.plan.threads());
             crew.readyAndWait();
             transactions(script);
+            if (!window.isKilled()) {
+                script.finish(session);
+            }
         } catch (SqlFailure failure) {
             crew.fail(text(failure));
         } catch (InterruptedException ended) {
@@ -199,6 +202,18 @@ final class Client implements Runnable {
                 lost.getMessage(),
                 crew.plan.retry().reconnectSeconds(),
                 again.getMessage());
+    }
+
+    /** Gives up the connection for another, as a workload asked. */
+    private void another() throws SqlFailure {
+        link.discard();
+        try {
+            connect();
+            tally.reconnect();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new SqlFailure(SqlFailure.SERVER_LOST, "08S01", "interrupted while it connected anew");
+        }
     }
 
     private void connect() throws SqlFailure, InterruptedException {

@@ -34,6 +34,12 @@ public interface Engine extends AutoCloseable {
         /** Ends the connection at once from another thread, whatever it is waiting for. */
         void abort();
 
+        /** Closes the connection for good, where {@link #close} may keep it for the next who wants one. */
+        default void discard() {
+            abort();
+            close();
+        }
+
         @Override
         void close();
     }

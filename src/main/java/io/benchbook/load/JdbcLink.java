@@ -87,6 +87,16 @@ final class JdbcLink implements Engine.Link {
     }
 
     @Override
+    public long executeOnce(String kind, String sql) throws SqlFailure {
+        try {
+            resultSet = text.execute(sql);
+            return count(text);
+        } catch (SQLException failure) {
+            throw failed(failure);
+        }
+    }
+
+    @Override
     public String selectText(String sql, Object... arguments) throws SqlFailure {
         try (ResultSet rows = executeGiven(sql, arguments).getResultSet()) {
             resultSet = true;

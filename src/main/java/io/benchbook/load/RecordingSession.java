@@ -17,14 +17,16 @@ final class RecordingSession implements Session {
     private final Window window;
     private final Tally tally;
     private final ErrorLog errors;
+    private final Reconnect reconnect;
     private final SqlMap<Histogram> byStatement = new SqlMap<>();
     private final Map<String, Histogram> byKind = new TreeMap<>();
     private Engine.Link link;
 
-    RecordingSession(Window window, Tally tally, ErrorLog errors) {
+    RecordingSession(Window window, Tally tally, ErrorLog errors, Reconnect reconnect) {
         this.window = window;
         this.tally = tally;
         this.errors = errors;
+        this.reconnect = reconnect;
     }
 
     void link(Engine.Link newLink) {
@@ -82,6 +84,23 @@ final class RecordingSession implements Session {
     }
 
     @Override
+    public long executeOnce(String kind, String sql) throws SqlFailure {
+        long begun = System.nanoTime();
+        try {
+            long rows = link.executeOnce(kind, sql);
+            succeeded(kind, begun, rows);
+            return rows;
+        } catch (SqlFailure failure) {
+            throw counted(failure);
+        }
+    }
+
+    @Override
+    public void reconnect() throws SqlFailure {
+        reconnect.run();
+    }
+
+    @Override
     public String selectText(String sql, Object... arguments) throws SqlFailure {
         long begun = System.nanoTime();
         try {
@@ -124,5 +143,11 @@ final class RecordingSession implements Session {
     private String kindOf(String sql) {
         String shortened = sql.length() <= 40 ? sql : sql.substring(0, 39) + "…";
         return byKind.containsKey(shortened) || byKind.size() < MOST_KINDS ? shortened : "others";
+    }
+
+    /** How the client gets another connection. */
+    @FunctionalInterface
+    interface Reconnect {
+        void run() throws SqlFailure;
     }
 }

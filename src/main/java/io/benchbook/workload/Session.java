@@ -41,6 +41,16 @@ public interface Session {
      */
     long execute(String sql, Object... arguments) throws SqlFailure;
 
+    /**
+     * Sends a statement that is long and never sent again: always as text, and nothing of it is kept.
+     *
+     * @param kind the name under which its latency is reported
+     * @return the number of rows changed
+     */
+    default long executeOnce(String kind, String sql) throws SqlFailure {
+        return execute(sql);
+    }
+
     /** The first column of the first row as a text, null where there is no row or the value is NULL. */
     String selectText(String sql, Object... arguments) throws SqlFailure;
 

@@ -82,6 +82,16 @@ final class WireLink implements Engine.Link {
     }
 
     @Override
+    public long executeOnce(String kind, String sql) throws SqlFailure {
+        try {
+            new TextStatement(sql).send(packets, parameters);
+            return results.skim();
+        } catch (IOException e) {
+            throw failure(e);
+        }
+    }
+
+    @Override
     public String selectText(String sql, Object... arguments) throws SqlFailure {
         try {
             send(sql, arguments);

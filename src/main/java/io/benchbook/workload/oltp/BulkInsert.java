@@ -59,7 +59,7 @@ final class BulkInsert implements Mix {
 
         @Override
         public void insert(String statement, int rows) throws SqlFailure {
-            session.execute(statement);
+            session.executeOnce("bulk_inserts", statement);
         }
 
         @Override
