@@ -26,8 +26,15 @@ class DifferenceTest {
 
     @Test
     void a_variable_that_one_server_lacks_differs() {
-        assertThat(Difference.between(Map.of("innodb_checksums", "ON"), Map.of()))
-                .containsExactly(new Difference("innodb_checksums", "ON", "-", true, "CPU per page read and written"));
+        assertThat(Difference.between(Map.of(), Map.of("temptable_max_ram", "1073741824")))
+                .containsExactly(new Difference(
+                        "temptable_max_ram", "-", "1073741824", true, "when temporary tables go to disk"));
+    }
+
+    @Test
+    void what_a_later_version_has_always_on_and_no_longer_names_is_no_confounder() {
+        assertThat(confounder(Map.of("innodb_support_xa", "ON"), Map.of())).isFalse();
+        assertThat(confounder(Map.of("innodb_checksums", "ON"), Map.of())).isFalse();
     }
 
     @Test
