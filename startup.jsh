@@ -1,7 +1,20 @@
-import static io.benchbook.commands.Help.*;
+// What every cell can use without saying so. Imports only: each takes almost nothing, a method would take 37 ms.
+import java.io.*;
+import java.math.*;
+import java.nio.file.*;
+import java.time.*;
+import java.util.*;
+import java.util.function.*;
+import java.util.stream.*;
+import tech.tablesaw.api.*;
+import static io.benchbook.commands.Axes.*;
+import static io.benchbook.commands.Comparisons.*;
+import static io.benchbook.commands.Doctor.*;
 import static io.benchbook.commands.Exchange.*;
+import static io.benchbook.commands.Experiments.*;
+import static io.benchbook.commands.Help.*;
+import static io.benchbook.commands.Plots.*;
+import static io.benchbook.commands.Published.*;
 import static io.benchbook.commands.Servers.*;
 import static io.benchbook.commands.Settings.*;
-import static io.benchbook.commands.Doctor.*;
-import static io.benchbook.commands.Published.*;
-import static io.benchbook.commands.Comparisons.*;
+import static io.benchbook.commands.Workloads.*;

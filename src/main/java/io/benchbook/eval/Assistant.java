@@ -55,11 +55,12 @@ final class Assistant {
         if (pieces.isEmpty()) {
             return new Completeness(Completeness.State.COMPLETE, 0);
         }
-        return switch (pieces.get(pieces.size() - 1).completeness()) {
-            case UNKNOWN -> new Completeness(Completeness.State.INVALID, 0);
-            case DEFINITELY_INCOMPLETE -> new Completeness(Completeness.State.INCOMPLETE, Indent.after(source));
-            default -> new Completeness(Completeness.State.COMPLETE, 0);
-        };
+        Piece last = pieces.get(pieces.size() - 1);
+        if (last.incomplete()) {
+            return new Completeness(Completeness.State.INCOMPLETE, Indent.after(source));
+        }
+        boolean invalid = last.completeness() == SourceCodeAnalysis.Completeness.UNKNOWN;
+        return new Completeness(invalid ? Completeness.State.INVALID : Completeness.State.COMPLETE, 0);
     }
 
     /** The snippet being typed begins where the complete ones before it end. */

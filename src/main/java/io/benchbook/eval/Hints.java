@@ -4,6 +4,7 @@ import io.benchbook.base.Names;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,6 +15,7 @@ import jdk.jshell.Diag;
 import jdk.jshell.ImportSnippet;
 import jdk.jshell.JShell;
 import jdk.jshell.PersistentSnippet;
+import jdk.jshell.Snippet.SubKind;
 
 /** Finds what a misspelt name was meant to be, among variables, methods and imported commands. */
 final class Hints {
@@ -22,6 +24,9 @@ final class Hints {
     private static final Pattern PLACE =
             Pattern.compile("location: *(?:variable \\w+ of type|class|interface) *([\\w.$]+)");
 
+    /** Every short name is near to some other. */
+    private static final int SHORTEST = 3;
+
     private final JShell shell;
 
     Hints(JShell shell) {
@@ -29,15 +34,17 @@ final class Hints {
     }
 
     /** {@code " Did you mean sweep?"} or nothing. */
-    String after(Diag diagnostic, String message) {
+    String after(Diag diagnostic) {
+        String message = diagnostic.getMessage(Locale.ROOT);
         Matcher symbol = SYMBOL.matcher(message);
-        if (!diagnostic.getCode().startsWith("compiler.err.cant.resolve") || !symbol.find()) {
+        boolean unknown = diagnostic.getCode().startsWith("compiler.err.cant.resolve");
+        if (!unknown || !symbol.find() || symbol.group(1).length() < SHORTEST) {
             return "";
         }
         Matcher place = PLACE.matcher(message);
         Set<String> known = place.find() ? membersOf(place.group(1)) : known();
         return Names.nearest(symbol.group(1), known)
-                .map(name -> "\nDid you mean " + name + "?")
+                .map(name -> ". Did you mean " + name + "?")
                 .orElse("");
     }
 
@@ -46,7 +53,8 @@ final class Hints {
         shell.snippets().filter(s -> shell.status(s).isActive()).forEach(snippet -> {
             if (snippet instanceof ImportSnippet imports) {
                 STATIC_IMPORT.matcher(imports.source()).results().forEach(m -> names.addAll(staticsOf(m.group(1))));
-            } else if (snippet instanceof PersistentSnippet named) {
+            } else if (snippet instanceof PersistentSnippet named
+                    && named.subKind() != SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
                 names.add(named.name());
             }
         });

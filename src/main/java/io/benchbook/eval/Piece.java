@@ -61,7 +61,7 @@ record Piece(int offset, String source, Completeness completeness) {
             boolean last = end == cell.length();
             if (last || Indent.after(text) == 0 && !goesOn(text, cell, end)) {
                 CompletionInfo info = analysis.analyzeCompletion(text);
-                if (last || info.completeness() != Completeness.DEFINITELY_INCOMPLETE) {
+                if (last || !wantsMore(info.completeness())) {
                     return new Cut(text, end, info);
                 }
             }
@@ -95,7 +95,12 @@ record Piece(int offset, String source, Completeness completeness) {
         return at;
     }
 
+    /** {@code while (true)} alone is what JShell calls considered incomplete. */
+    private static boolean wantsMore(Completeness completeness) {
+        return completeness == Completeness.DEFINITELY_INCOMPLETE || completeness == Completeness.CONSIDERED_INCOMPLETE;
+    }
+
     boolean incomplete() {
-        return completeness == Completeness.DEFINITELY_INCOMPLETE;
+        return wantsMore(completeness);
     }
 }

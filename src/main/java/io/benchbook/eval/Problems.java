@@ -31,15 +31,18 @@ final class Problems {
         boolean sameLine = begin <= at && cell.source().lastIndexOf('\n', Math.max(0, at - 1)) < begin;
         int from = sameLine ? begin : at;
         String message = message(diagnostic);
-        return Place.problem(message + hints.after(diagnostic, message), cell.source(), from, end - from);
+        return Place.problem(message + hints.after(diagnostic), cell.source(), from, end - from);
     }
 
-    /** The compiler's words without the internal names of JShell's wrapper classes. */
+    /** The compiler's words on fewer lines, without the names of JShell's wrapper classes and the commonest packages. */
     private static String message(Diag diagnostic) {
         return diagnostic
                 .getMessage(Locale.ROOT)
                 .replaceAll("REPL\\.\\$JShell\\$\\w+\\.", "")
                 .replaceAll("\\n\\s*location: class *(REPL\\.)?(\\$JShell\\$\\w+)? *(?=\\n|$)", "")
+                .replaceAll("\\n\\s*symbol: +", ": ")
+                .replaceAll("\\n\\s*location: +", " in ")
+                .replaceAll("\\bjava\\.(?:lang|util)\\.(?=[A-Z])", "")
                 .replaceAll("[ \\t]+", " ")
                 .strip();
     }

@@ -235,6 +235,7 @@ public class EvaluatorTest {
 
     @Test
     void completeness_tells_more_lines_and_their_indent() {
+        assertThat(evaluator.completeness("while (true)").state()).isEqualTo(Completeness.State.INCOMPLETE);
         assertThat(evaluator.completeness("1 + 1").state()).isEqualTo(Completeness.State.COMPLETE);
         assertThat(evaluator.completeness("int f() {\n    if (true) { // {"))
                 .isEqualTo(new Completeness(Completeness.State.INCOMPLETE, 8));

@@ -48,7 +48,7 @@ class BatchTest {
         Bench bench = bench("// %% A\nint a = 1;\n\n// %% B\nint b = a +\n    missing + 1;\n");
         assertThat(bench.run()).isEqualTo(1);
         assertThat(bench.err())
-                .startsWith("n.jsh:6:5: cannot find symbol (symbol: variable missing")
+                .startsWith("n.jsh:6:5: cannot find symbol: variable missing")
                 .contains("  6 |     missing + 1;\n    |     ^^^^^^^\n");
     }
 
@@ -111,7 +111,7 @@ class BatchTest {
         assertThat(bench.run()).isEqualTo(1);
         assertThat(bench.err())
                 .contains("n.jsh:6:10: cannot find symbol")
-                .contains("n.jsh:9:10: incompatible types: java.lang.String cannot be converted to int (cell 3, Three)")
+                .contains("n.jsh:9:10: incompatible types: String cannot be converted to int (cell 3, Three)")
                 .contains("4 cells, 2 faults");
         assertThat(bench.out()).doesNotContain("ran");
     }

@@ -1,0 +1,70 @@
+package io.benchbook.shell;
+
+import io.benchbook.base.Numbers;
+import io.benchbook.base.Progress.Unit;
+import io.benchbook.base.TextWidth;
+import io.benchbook.display.Screen;
+import java.util.Locale;
+
+/** Draws the state of a task as one line. */
+final class Bar {
+    private static final int WIDTH = 20;
+    private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
+    /** A forecast from less than this is no forecast. */
+    private static final double SECONDS_BEFORE_ETA = 2;
+
+    private Bar() {}
+
+    /**
+     * @param total 0 or less when not known
+     * @param seconds since the task began
+     */
+    static String line(String what, Unit unit, double done, double total, String text, double seconds, Screen screen) {
+        StringBuilder line = new StringBuilder("  ").append(what).append("   ");
+        if (total > 0) {
+            line.append(blocks(Math.min(1, done / total)))
+                    .append("  ")
+                    .append(amount(unit, done, total))
+                    .append(left(unit, done, total, seconds));
+        } else {
+            line.append(done > 0 ? amount(unit, done) : Numbers.seconds(Math.floor(seconds)));
+        }
+        if (!text.isEmpty()) {
+            line.append("   ").append(text);
+        }
+        return TextWidth.cut(screen.spell(line.toString()), Math.max(10, screen.columns() - 1));
+    }
+
+    static String blocks(double part) {
+        int eighths = (int) Math.round(part * WIDTH * 8);
+        String bar = "█".repeat(eighths / 8) + (eighths % 8 == 0 ? "" : EIGHTHS.charAt(eighths % 8));
+        return bar + " ".repeat(WIDTH - bar.length());
+    }
+
+    private static String amount(Unit unit, double done, double total) {
+        return switch (unit) {
+            case BYTES -> String.format(Locale.ROOT, "%.1f of %.1f MB", done / 1e6, total / 1e6);
+            case SECONDS -> String.format(Locale.ROOT, "%.1f of %s s", done, Numbers.text(total));
+            default -> Numbers.text(Math.round(done)) + " of " + Numbers.text(Math.round(total)) + " " + name(unit);
+        };
+    }
+
+    private static String amount(Unit unit, double done) {
+        return switch (unit) {
+            case BYTES -> String.format(Locale.ROOT, "%.1f MB", done / 1e6);
+            case SECONDS -> String.format(Locale.ROOT, "%.1f s", done);
+            default -> Numbers.text(Math.round(done)) + " " + name(unit);
+        };
+    }
+
+    private static String name(Unit unit) {
+        return unit.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String left(Unit unit, double done, double total, double seconds) {
+        if (unit == Unit.SECONDS || seconds < SECONDS_BEFORE_ETA || done <= 0 || done >= total) {
+            return "";
+        }
+        return ", about " + Numbers.seconds(Math.ceil(seconds * (total - done) / done)) + " left";
+    }
+}

@@ -1,0 +1,105 @@
+package io.benchbook.shell;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+
+/**
+ * A terminal's output with a live line at its end: what is printed goes above that line and never mixes with it. Safe for
+ * use from many threads.
+ */
+final class Console {
+    private static final String ERASE_LINE = "\r\u001b[J";
+
+    private final OutputStream terminal;
+    private final Charset charset;
+    private String live = "";
+    private boolean shown;
+    private boolean midLine;
+
+    Console(OutputStream terminal, Charset charset) {
+        this.terminal = terminal;
+        this.charset = charset;
+    }
+
+    /** A stream for {@link System#setOut}. */
+    PrintStream stream() {
+        return new PrintStream(new Above(), true, charset);
+    }
+
+    /** Shows a line below all that was printed, in place of the one shown before; an empty text takes it away. */
+    synchronized void live(String text) {
+        live = text;
+        if (midLine) {
+            return;
+        }
+        if (shown || !text.isEmpty()) {
+            write((ERASE_LINE + text).getBytes(charset));
+        }
+        shown = !text.isEmpty();
+        flush();
+    }
+
+    synchronized void println(String text) {
+        print((text + "\n").getBytes(charset), 0, (text + "\n").getBytes(charset).length);
+    }
+
+    /** Makes sure that what follows begins a line. */
+    synchronized void freshLine() {
+        live("");
+        if (midLine) {
+            print(new byte[] {'\n'}, 0, 1);
+        }
+    }
+
+    private synchronized void print(byte[] bytes, int from, int length) {
+        if (length == 0) {
+            return;
+        }
+        if (shown) {
+            write(ERASE_LINE.getBytes(charset));
+            shown = false;
+        }
+        write(bytes, from, length);
+        midLine = bytes[from + length - 1] != '\n';
+        if (!midLine && !live.isEmpty()) {
+            write(live.getBytes(charset));
+            shown = true;
+        }
+        flush();
+    }
+
+    private void write(byte[] bytes) {
+        write(bytes, 0, bytes.length);
+    }
+
+    /** A terminal that is gone takes nothing more; its user sees that without being told. */
+    private void write(byte[] bytes, int from, int length) {
+        try {
+            terminal.write(bytes, from, length);
+        } catch (IOException e) {
+            shown = false;
+        }
+    }
+
+    private void flush() {
+        try {
+            terminal.flush();
+        } catch (IOException e) {
+            shown = false;
+        }
+    }
+
+    private final class Above extends OutputStream {
+        @Override
+        public void write(int b) {
+            print(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) {
+            print(bytes, from, length);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.benchbook.shell;
+
+import io.benchbook.eval.Cell;
+import io.benchbook.eval.Evaluator;
+import io.benchbook.eval.Outcome;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.Terminal.SignalHandler;
+
+/** Runs one cell with the terminal in its hands: keys are not echoed, Ctrl-C stops it. */
+final class Running {
+    /** How long a cell that was interrupted once may wind up: a run closes its connections and gathers its result. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private static final Duration SOON = Duration.ofMillis(600);
+
+    private final Terminal terminal;
+    private final Console console;
+    private final Evaluator evaluator;
+    private final AtomicInteger presses = new AtomicInteger();
+
+    Running(Terminal terminal, Console console, Evaluator evaluator) {
+        this.terminal = terminal;
+        this.console = console;
+        this.evaluator = evaluator;
+    }
+
+    Outcome run(Cell cell) {
+        Attributes cooked = terminal.getAttributes();
+        SignalHandler before = terminal.handle(Signal.INT, signal -> interrupt());
+        try {
+            terminal.setAttributes(Terminals.quiet(cooked));
+            return evaluator.evaluate(cell);
+        } finally {
+            terminal.setAttributes(cooked);
+            terminal.handle(Signal.INT, before);
+        }
+    }
+
+    private void interrupt() {
+        if (presses.incrementAndGet() > 1) {
+            evaluator.stop(Duration.ZERO);
+            return;
+        }
+        Thread hint = new Thread(this::hint, "hint");
+        hint.setDaemon(true);
+        hint.start();
+        evaluator.stop(GRACE);
+        hint.interrupt();
+    }
+
+    private void hint() {
+        try {
+            Thread.sleep(SOON.toMillis());
+            console.println("Stopping. Ctrl-C again gives the prompt back at once.");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
