@@ -2,6 +2,7 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,11 @@ public final class Help {
         return new HelpPage(pages.stream()
                 .map(page -> page.signature() + "\n" + page.text().indent(2).stripTrailing())
                 .collect(Collectors.joining("\n\n")));
+    }
+
+    /** All that {@code help(name)} knows. */
+    static Collection<String> names() {
+        return Once.MANUAL.names();
     }
 
     /** The first sentence of a command's docstring and its forms, for completion; empty where there is none. */

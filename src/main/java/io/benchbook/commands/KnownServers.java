@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -61,6 +62,11 @@ final class KnownServers implements AutoCloseable {
                     .next("Name one first: use(server(\"8.0.15\")).");
         }
         return used == null ? last : used;
+    }
+
+    /** The current one, where there is one and it runs. */
+    synchronized Optional<Server> running() {
+        return Optional.ofNullable(used == null ? last : used).filter(server -> server.state() == Server.State.RUNNING);
     }
 
     synchronized List<Server> all() {

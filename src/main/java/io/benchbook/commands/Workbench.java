@@ -5,6 +5,7 @@ import io.benchbook.experiment.Journal;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.server.PasswordPrompt;
 import io.benchbook.server.Sandboxes;
+import io.benchbook.server.Server;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -66,6 +67,23 @@ public final class Workbench implements AutoCloseable {
     /** The servers that Benchbook starts itself. */
     public Sandboxes sandboxes() {
         return servers.sandboxes();
+    }
+
+    /** What {@code server("...")} takes, for completion. */
+    public List<String> serverNames() {
+        return servers.all().stream().map(Server::name).toList();
+    }
+
+    /** The variables of the current server, for completion; empty where it is not running. */
+    public List<String> variableNames() {
+        return servers.running()
+                .map(server -> List.copyOf(server.variables().keySet()))
+                .orElse(List.of());
+    }
+
+    /** What {@code help("...")} takes, for completion. */
+    public List<String> helpNames() {
+        return List.copyOf(Help.names());
     }
 
     /** The servers that are known, and the current one. */

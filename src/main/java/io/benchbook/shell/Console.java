@@ -1,9 +1,11 @@
 package io.benchbook.shell;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
+import java.util.function.Consumer;
 
 /**
  * A terminal's output with a live line at its end: what is printed goes above that line and never mixes with it. Safe for
@@ -17,6 +19,8 @@ final class Console {
     private String live = "";
     private boolean shown;
     private boolean midLine;
+    private Consumer<String> prompt;
+    private final ByteArrayOutputStream unfinished = new ByteArrayOutputStream();
 
     Console(OutputStream terminal, Charset charset) {
         this.terminal = terminal;
@@ -28,10 +32,23 @@ final class Console {
         return new PrintStream(new Above(), true, charset);
     }
 
+    /**
+     * While the user types, whole lines go to {@code above}, which prints them above the prompt, and there is no live
+     * line; null ends that.
+     */
+    synchronized void whilePrompting(Consumer<String> above) {
+        prompt = above;
+        if (above == null && unfinished.size() > 0) {
+            byte[] rest = unfinished.toByteArray();
+            unfinished.reset();
+            print(rest, 0, rest.length);
+        }
+    }
+
     /** Shows a line below all that was printed, in place of the one shown before; an empty text takes it away. */
     synchronized void live(String text) {
         live = text;
-        if (midLine) {
+        if (midLine || prompt != null) {
             return;
         }
         if (shown || !text.isEmpty()) {
@@ -41,8 +58,9 @@ final class Console {
         flush();
     }
 
-    synchronized void println(String text) {
-        print((text + "\n").getBytes(charset), 0, (text + "\n").getBytes(charset).length);
+    void println(String text) {
+        byte[] line = (text + "\n").getBytes(charset);
+        print(line, 0, line.length);
     }
 
     /** Makes sure that what follows begins a line. */
@@ -57,6 +75,10 @@ final class Console {
         if (length == 0) {
             return;
         }
+        if (prompt != null) {
+            printAbove(bytes, from, length);
+            return;
+        }
         if (shown) {
             write(ERASE_LINE.getBytes(charset));
             shown = false;
@@ -68,6 +90,17 @@ final class Console {
             shown = true;
         }
         flush();
+    }
+
+    private void printAbove(byte[] bytes, int from, int length) {
+        unfinished.write(bytes, from, length);
+        String text = unfinished.toString(charset);
+        int end = text.lastIndexOf('\n');
+        if (end >= 0) {
+            unfinished.reset();
+            unfinished.writeBytes(text.substring(end + 1).getBytes(charset));
+            prompt.accept(text.substring(0, end));
+        }
     }
 
     private void write(byte[] bytes) {

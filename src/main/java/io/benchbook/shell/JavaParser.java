@@ -2,9 +2,7 @@ package io.benchbook.shell;
 
 import io.benchbook.eval.Completeness;
 import io.benchbook.eval.Completions;
-import io.benchbook.eval.Evaluator;
 import java.util.List;
-import java.util.function.Supplier;
 import org.jline.reader.CompletingParsedLine;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
@@ -14,10 +12,10 @@ import org.jline.reader.Parser;
 final class JavaParser implements Parser {
     private static final int INDENT = 4;
 
-    private final Supplier<Evaluator> evaluator;
+    private final Suggestions suggestions;
 
-    JavaParser(Supplier<Evaluator> evaluator) {
-        this.evaluator = evaluator;
+    JavaParser(Suggestions suggestions) {
+        this.suggestions = suggestions;
     }
 
     @Override
@@ -25,24 +23,20 @@ final class JavaParser implements Parser {
         if (context == ParseContext.ACCEPT_LINE) {
             askForMoreLines(line);
         }
-        if (context == ParseContext.COMPLETE && !line.startsWith("/")) {
-            return new Typed(line, cursor, evaluator.get().completions(line, cursor));
-        }
-        return new Typed(line, cursor, new Completions(wordStart(line, cursor), List.of()));
+        return new Typed(
+                line,
+                cursor,
+                context == ParseContext.COMPLETE ? suggestions.at(line, cursor) : new Completions(cursor, List.of()));
     }
 
     private void askForMoreLines(String line) {
-        if (line.isBlank() || line.startsWith("/") && !line.startsWith("//") && !line.startsWith("/*")) {
+        if (line.isBlank() || MetaCommands.meant(line)) {
             return;
         }
-        Completeness completeness = evaluator.get().completeness(line);
+        Completeness completeness = suggestions.completeness(line);
         if (completeness.state() == Completeness.State.INCOMPLETE) {
             throw new EOFError(-1, -1, "incomplete", "", completeness.indent() / INDENT, null);
         }
-    }
-
-    private static int wordStart(String line, int cursor) {
-        return line.lastIndexOf(' ', cursor - 1) + 1;
     }
 
     @Override

@@ -19,11 +19,12 @@ final class Prompt {
     private Prompt() {}
 
     static LineReader reader(Terminal terminal, Parser parser) {
-        return LineReaderBuilder.builder()
+        LineReader reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .appName("benchbook")
                 .parser(parser)
                 .completer(new JavaCompleter())
+                .highlighter(new Highlight(Terminals.screen(terminal).colour()))
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, NEXT)
                 .variable(LineReader.INDENTATION, 4)
                 .variable(LineReader.HISTORY_FILE, historyFile())
@@ -36,6 +37,8 @@ final class Prompt {
                 .option(Option.INSERT_TAB, false)
                 .option(Option.CASE_INSENSITIVE, false)
                 .build();
+        ClosingBrackets.install(reader);
+        return reader;
     }
 
     /** Its folder is made when it is missing; where that fails, history lasts as long as the shell. */

@@ -6,6 +6,9 @@ import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
 import io.benchbook.eval.Startup;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -17,32 +20,33 @@ import org.jline.terminal.Terminal;
 public final class Shell {
     private final Terminal terminal;
     private final Console console;
-    private final LiveLine progress;
-    private final CompletableFuture<Evaluator> evaluator;
     private final LineReader reader;
-    private Throwable lastFailure;
-    private int cells;
+    private final Session session;
+    private final MetaCommands commands;
 
     private Shell(Terminal terminal) {
         this.terminal = terminal;
         this.console = new Console(terminal.output(), terminal.encoding());
-        this.progress = new LiveLine(console::live, () -> Terminals.screen(terminal));
-        this.evaluator = CompletableFuture.supplyAsync(this::startEvaluator, Shell::inBackground);
-        this.reader = Prompt.reader(terminal, new JavaParser(evaluator::join));
+        LiveLine progress = new LiveLine(console::live, () -> Terminals.screen(terminal));
+        CompletableFuture<Evaluator> evaluator =
+                CompletableFuture.supplyAsync(this::startEvaluator, Shell::inBackground);
+        this.session = new Session(terminal, console, progress, evaluator::join);
+        this.commands = new MetaCommands(session, this::typed);
+        this.reader = Prompt.reader(terminal, new JavaParser(new Suggestions(evaluator::join, commands)));
+        Workbench.current().progress(Terminals.dumb(terminal) ? new PlainProgress(console.stream()) : progress);
+        Workbench.current().notices(console::println);
+        Workbench.current().prompt(account -> Optional.ofNullable(Passwords.ask(terminal, account)));
     }
 
     /**
-     * Runs the shell on this process's terminal until the user leaves; then stops the servers. Where standard input is no
-     * terminal, it is taken for a cell, as {@link Once#standardInput} does.
+     * Runs the shell on this process's terminal until the user leaves; then stops the servers. Where standard input or
+     * output is no terminal, standard input is taken for a cell, as {@link Once#standardInput} does.
      *
      * @return the exit status
      */
     public static int run() {
         try (Terminal terminal = Terminals.open()) {
-            if (Terminals.pipe(terminal)) {
-                return Once.standardInput();
-            }
-            return new Shell(terminal).live();
+            return Terminals.pipe(terminal) ? Once.standardInput() : new Shell(terminal).live();
         } catch (IOException e) {
             System.err.println("benchbook: cannot open the terminal: " + e.getMessage());
             return 1;
@@ -67,7 +71,7 @@ public final class Shell {
 
     private void tellIfBad(Cell cell, Outcome outcome) {
         if (!(outcome instanceof Outcome.Nothing || outcome instanceof Outcome.Value)) {
-            console.println(cell.name() + ":\n" + report().of(outcome));
+            console.println(cell.name() + ":\n" + new Report(Terminals.screen(terminal)).of(outcome));
         }
     }
 
@@ -75,9 +79,6 @@ public final class Shell {
         Thread ending = new Thread(Workbench.current()::close, "end");
         Runtime.getRuntime().addShutdownHook(ending);
         takeStandardStreams();
-        Workbench.current()
-                .progress(
-                        terminal.getType().equals(Terminal.TYPE_DUMB) ? new PlainProgress(console.stream()) : progress);
         console.println(Terminals.screen(terminal).spell(Banner.text()));
         readAndEvaluate();
         Workbench.current().close();
@@ -95,34 +96,35 @@ public final class Shell {
 
     private void readAndEvaluate() {
         while (true) {
-            try {
-                evaluate(reader.readLine(Prompt.FIRST));
-            } catch (UserInterruptException e) {
-                // the line is gone, as the user wished; on to the next
-            } catch (EndOfFileException e) {
+            String line = read();
+            if (line == null || MetaCommands.exit(line)) {
                 return;
+            }
+            if (MetaCommands.meant(line)) {
+                commands.run(line);
+            } else if (!line.isBlank()) {
+                session.evaluate(line);
             }
         }
     }
 
-    private void evaluate(String source) {
-        if (source.isBlank()) {
-            return;
-        }
-        cells++;
-        Outcome outcome = new Running(terminal, console, evaluator.join()).run(new Cell("cell " + cells, source));
-        progress.clear();
-        console.freshLine();
-        if (outcome instanceof Outcome.Thrown thrown) {
-            lastFailure = thrown.cause();
-        }
-        String text = report().of(outcome);
-        if (!text.isEmpty()) {
-            console.println(text);
+    /** What was typed, empty where the user gave the line up, null at the end. */
+    private String read() {
+        console.whilePrompting(reader::printAbove);
+        try {
+            return reader.readLine(Prompt.FIRST);
+        } catch (UserInterruptException e) {
+            return "";
+        } catch (EndOfFileException e) {
+            return null;
+        } finally {
+            console.whilePrompting(null);
         }
     }
 
-    private Report report() {
-        return new Report(Terminals.screen(terminal));
+    private List<String> typed() {
+        List<String> lines = new ArrayList<>();
+        reader.getHistory().forEach(entry -> lines.add(entry.line()));
+        return lines;
     }
 }

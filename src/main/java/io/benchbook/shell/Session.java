@@ -1,0 +1,92 @@
+package io.benchbook.shell;
+
+import io.benchbook.eval.Cell;
+import io.benchbook.eval.Evaluator;
+import io.benchbook.eval.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jline.terminal.Terminal;
+
+/** What happened at one prompt: evaluates cells, shows their outcomes, and remembers those that worked. */
+final class Session {
+    private final Terminal terminal;
+    private final Console console;
+    private final LiveLine progress;
+    private final Supplier<Evaluator> evaluator;
+    private final List<String> worked = new ArrayList<>();
+    private Throwable lastFailure;
+    private String lastSource = "";
+    private int cells;
+
+    Session(Terminal terminal, Console console, LiveLine progress, Supplier<Evaluator> evaluator) {
+        this.terminal = terminal;
+        this.console = console;
+        this.progress = progress;
+        this.evaluator = evaluator;
+    }
+
+    /** Evaluates what was typed and shows what becomes of it. */
+    void evaluate(String source) {
+        cells++;
+        lastSource = source;
+        if (show(run(new Cell("cell " + cells, source)))) {
+            worked.add(source);
+        }
+    }
+
+    /** Evaluates a cell that counts for nothing: what a meta command stands for. */
+    void evaluateQuietly(Cell cell) {
+        show(run(cell));
+    }
+
+    private Outcome run(Cell cell) {
+        Outcome outcome = new Running(terminal, console, evaluator.get()).run(cell);
+        progress.clear();
+        console.freshLine();
+        return outcome;
+    }
+
+    /** @return whether all went well */
+    private boolean show(Outcome outcome) {
+        if (outcome instanceof Outcome.Thrown thrown) {
+            lastFailure = thrown.cause();
+        }
+        String text = new Report(Terminals.screen(terminal)).of(outcome);
+        if (!text.isEmpty()) {
+            console.println(text);
+        }
+        return outcome instanceof Outcome.Value || outcome instanceof Outcome.Nothing;
+    }
+
+    /** The cells that worked, in order. */
+    List<String> worked() {
+        return List.copyOf(worked);
+    }
+
+    void forgetWorked() {
+        worked.clear();
+    }
+
+    /** The cell typed last, whether or not it worked. */
+    String lastSource() {
+        return lastSource;
+    }
+
+    Optional<Throwable> lastFailure() {
+        return Optional.ofNullable(lastFailure);
+    }
+
+    Evaluator evaluator() {
+        return evaluator.get();
+    }
+
+    Terminal terminal() {
+        return terminal;
+    }
+
+    Console console() {
+        return console;
+    }
+}
