@@ -1,4 +1,7 @@
 // What every cell can use without saying so. Imports only: each takes almost nothing, a method would take 37 ms.
+import io.benchbook.experiment.*;
+import io.benchbook.server.Server;
+import io.benchbook.workload.*;
 import java.io.*;
 import java.math.*;
 import java.nio.file.*;
@@ -7,6 +10,8 @@ import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;
 import tech.tablesaw.api.*;
+import tech.tablesaw.plotly.api.*;
+import static tech.tablesaw.aggregate.AggregateFunctions.*;
 import static io.benchbook.commands.Axes.*;
 import static io.benchbook.commands.Comparisons.*;
 import static io.benchbook.commands.Doctor.*;

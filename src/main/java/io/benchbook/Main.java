@@ -1,24 +1,39 @@
 package io.benchbook;
 
+import io.benchbook.base.BenchbookException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ParseResult;
 
 /** The command line. Exit statuses: 0 all well, 1 a cell failed, 2 bad usage, 124 timed out, 130 interrupted. */
 @Command(
         name = "benchbook",
         description = "A bench notebook for MySQL. Without a command: the shell.",
         mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class)
+        versionProvider = Main.Version.class,
+        subcommands = {RunCommand.class, ConvertCommand.class, ServersCommand.class, DoctorCommand.class})
 public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Main()).execute(arguments));
+        CommandLine line = new CommandLine(new Main());
+        line.setExecutionExceptionHandler(Main::failed);
+        System.exit(line.execute(arguments));
     }
 
     @Override
     public void run() {}
+
+    private static int failed(Exception failure, CommandLine line, ParseResult arguments) throws Exception {
+        if (!(failure instanceof BenchbookException)) {
+            throw failure;
+        }
+        BenchbookException told = (BenchbookException) failure;
+        System.err.println("benchbook: " + told.getMessage());
+        told.facts().forEach((name, value) -> System.err.println("  " + name + "  " + value));
+        return CommandLine.ExitCode.SOFTWARE;
+    }
 
     /** The version in the jar's manifest. */
     static final class Version implements IVersionProvider {

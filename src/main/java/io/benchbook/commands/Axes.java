@@ -19,6 +19,11 @@ public final class Axes {
     /** HikariCP and MySQL Connector/J: what a Java application gets. */
     public static final EngineKind JDBC = EngineKind.JDBC;
 
+    /** The lean client of Benchbook's own, over TCP: the default. It takes the least CPU time from the server that it measures. */
+    public static final EngineKind WIRE = EngineKind.WIRE;
+    /** The lean client over the server's Unix socket. */
+    public static final EngineKind WIRE_UNIX = EngineKind.WIRE_UNIX;
+
     private static final double LONGEST = 7 * 24 * 3600;
 
     private Axes() {}
@@ -102,7 +107,10 @@ public final class Axes {
         return Axis.of(Keys.PREPARED, List.of(false));
     }
 
-    /** Which client talks to the server: {@code engine(JDBC)}. */
+    /**
+     * Which client talks to the server: {@code engine(WIRE)}, the default, {@code engine(WIRE_UNIX)} or {@code
+     * engine(JDBC)}.
+     */
     public static Axis<EngineKind> engine(EngineKind... levels) {
         return Levels.of(Keys.ENGINE, List.of(levels));
     }

@@ -23,7 +23,7 @@ public final class Experiments {
      * </pre>
      *
      * @param factors a server (else the current one), a workload, and one level of any axis: threads (1), seconds (10),
-     *     warmup (a tenth of that, at most 5), durability (what is in force), prepared() or text() (text), engine (JDBC),
+     *     warmup (a tenth of that, at most 5), durability (what is in force), prepared() or text() (text), engine (WIRE),
      *     seed (another one each time), every (1 second), unchecked()
      */
     public static RunResult run(Factor... factors) {

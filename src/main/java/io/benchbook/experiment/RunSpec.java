@@ -12,7 +12,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 
 /**
- * One run: a level of each factor. Defaults are sysbench's where it has one: 1 thread, 10 seconds, statements as text;
+ * One run: a level of each factor. Defaults are sysbench's where it has one: 1 thread, 10 seconds, statements as text; the engine is the lean one;
  * the warm-up is a tenth of the measured part and at most 5 seconds, interval samples are a second apart, the seed is
  * another one each time.
  *
@@ -52,7 +52,7 @@ public record RunSpec(
         RunSpec spec = new RunSpec(
                 named,
                 workload,
-                factors.single(Keys.ENGINE, EngineKind.JDBC),
+                factors.single(Keys.ENGINE, EngineKind.WIRE),
                 factors.single(Keys.THREADS, 1),
                 seconds,
                 factors.single(Keys.WARMUP, Math.min(LONGEST_DEFAULT_WARMUP, seconds / 10)),

@@ -1,5 +1,6 @@
 package io.benchbook.load;
 
+import io.benchbook.load.wire.WireEngine;
 import java.util.Locale;
 
 /** The engines there are. */
@@ -9,6 +10,22 @@ public enum EngineKind {
         @Override
         public Engine open(int connections) {
             return new JdbcEngine(connections);
+        }
+    },
+
+    /** The lean client of Benchbook's own, over TCP: it takes the least CPU time from the server that it measures. */
+    WIRE {
+        @Override
+        public Engine open(int connections) {
+            return new WireEngine(false);
+        }
+    },
+
+    /** The same over the server's Unix socket. */
+    WIRE_UNIX {
+        @Override
+        public Engine open(int connections) {
+            return new WireEngine(true);
         }
     };
 

@@ -1,6 +1,7 @@
 package io.benchbook.notebook;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Progress;
 import io.benchbook.commands.Workbench;
 import io.benchbook.display.Screen;
 import java.io.PrintStream;
@@ -45,6 +46,11 @@ public final class Notebooks {
             System.err.println("benchbook: " + e.getMessage());
             return ExitStatus.USAGE;
         }
+    }
+
+    /** Progress as a batch run shows it: a live line on a terminal, single lines elsewhere. */
+    public static Progress progress() {
+        return live(System.out, System.err);
     }
 
     static int run(RunOptions options, String startup, LiveScreen live) {

@@ -39,7 +39,7 @@ public final class WireEngine implements Engine {
 
     @Override
     public String name() {
-        return "wire";
+        return unixSocket ? "wire_unix" : "wire";
     }
 
     @Override
