@@ -24,6 +24,7 @@ public final class Notebooks {
         LiveScreen live = live(System.out, System.err);
         try (Workbench workbench = Workbench.current()) {
             workbench.progress(live);
+            workbench.notices(line -> live.line(false, line));
             return run(options, startup, live);
         } catch (BenchbookException e) {
             live.line(true, "benchbook: " + e.getMessage());

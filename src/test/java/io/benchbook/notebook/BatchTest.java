@@ -136,6 +136,15 @@ class BatchTest {
     }
 
     @Test
+    void rows_chosen_from_a_table_are_shown_at_the_first_time() {
+        Bench bench = bench("// %% T\nimport tech.tablesaw.api.*;\n"
+                + "var t = Table.create(\"t\", StringColumn.create(\"a\", \"one\", \"two\"));\n"
+                + "t.where(t.stringColumn(\"a\").isEqualTo(\"two\")).copy()\n");
+        assertThat(bench.run()).isZero();
+        assertThat(bench.out()).contains("two").doesNotContain("one");
+    }
+
+    @Test
     void standard_output_is_given_back_after_a_run() {
         PrintStream before = System.out;
         bench("// %%\nint a;\n").run();
