@@ -9,15 +9,18 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * Ends what runs, for a reason: the user, the time allowed for a cell, the time allowed for the whole run. The first
- * reason counts. Stopping is repeated until the cell has ended, since it may be about to begin a snippet.
+ * reason counts. What is stopped may wind up for a while, so that a measured run still gives its result; pressing Ctrl-C
+ * again ends that too.
  */
 final class StopSwitch implements AutoCloseable {
+    private static final Duration GRACE = Duration.ofSeconds(5);
     private static final long AGAIN_MILLIS = 200;
 
-    private final Runnable stop;
+    private final Consumer<Duration> stop;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "notebook-timer");
         thread.setDaemon(true);
@@ -36,10 +39,9 @@ final class StopSwitch implements AutoCloseable {
      */
     record Reason(CellRun.End end, boolean whole, String message) {}
 
-    /** @param stop ends the snippet that runs, if any */
-    StopSwitch(Runnable stop) {
+    /** @param stop ends the snippet that runs, if any, at the latest after a time; returns when it has ended */
+    StopSwitch(Consumer<Duration> stop) {
         this.stop = stop;
-        timer.scheduleWithFixedDelay(this::stopAgain, AGAIN_MILLIS, AGAIN_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /** From now on Ctrl-C and SIGTERM end the run, until this is closed. */
@@ -49,18 +51,34 @@ final class StopSwitch implements AutoCloseable {
         signals.add(Signals.on("TERM", () -> pull(user)));
     }
 
-    /** Ends what runs. */
+    /** Ends what runs; returns when it has ended. */
     void pull(Reason why) {
-        boolean now;
+        boolean again;
         synchronized (this) {
+            again = reason != null && reason.equals(why);
             if (reason == null || (why.whole() && !reason.whole())) {
                 reason = why;
             }
-            now = running;
         }
-        if (now) {
-            stop.run();
+        stop.accept(again ? Duration.ZERO : GRACE);
+        repeat();
+    }
+
+    /** A stop that came just before a snippet began has stopped nothing. */
+    private void repeat() {
+        try {
+            Thread.sleep(AGAIN_MILLIS);
+            while (isRunning()) {
+                stop.accept(GRACE);
+                Thread.sleep(AGAIN_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
+    }
+
+    private synchronized boolean isRunning() {
+        return running && reason != null;
     }
 
     /** Ends what runs after this time, unless cancelled. */
@@ -83,16 +101,6 @@ final class StopSwitch implements AutoCloseable {
 
     synchronized Optional<Reason> reason() {
         return Optional.ofNullable(reason);
-    }
-
-    private void stopAgain() {
-        boolean now;
-        synchronized (this) {
-            now = running && reason != null;
-        }
-        if (now) {
-            stop.run();
-        }
     }
 
     @Override

@@ -88,10 +88,10 @@ class NotebookRunIT {
 
     @Test
     void ctrl_c_during_a_measured_run_shows_what_was_measured_until_then() throws Exception {
-        start("// %% Run\nSystem.out.println(\"begins\");\n"
+        start("// %% Run\n"
                 + "run(server(\"8.0.15\"), oltpPointSelect().tables(1).rows(1000), threads(2), seconds(300))\n");
-        program.await("begins");
-        Thread.sleep(15_000);
+        program.await("oltp_point_select");
+        Thread.sleep(5_000);
         List<ProcessHandle> servers = program.children();
         program.interrupt();
         assertThat(program.status()).as(program.err()).isEqualTo(130);
@@ -106,7 +106,9 @@ class NotebookRunIT {
                 "// %% One\nSystem.out.println(\"ran\");\nvar s = server(\"8.0.15\");\n\n// %% Two\ns.nmae()\n",
                 "--check");
         assertThat(program.status()).isEqualTo(1);
-        assertThat(program.err()).contains("n.jsh:6:2: cannot find symbol").contains("(cell 2, Two)");
+        assertThat(program.err())
+                .contains("n.jsh:6:1: cannot find symbol (symbol: method nmae()")
+                .contains("(cell 2, Two)");
         assertThat(program.out()).doesNotContain("ran");
     }
 
