@@ -66,7 +66,7 @@ plot(results(), x("workload"), y("tps"), by("server"))
 
 // %% In a sentence
 void say(String what, RunResult old, RunResult now) {
-    System.out.printf("%s: %,.0f transactions a second on 8.0.15 against %,.0f on 5.7.22, which is %.2f times as many.%n",
+    System.out.printf("%s: %,.0f transactions a second on 8.0.15 against %,.0f on 5.7.22, a ratio of %.2f.%n",
         what, now.tps(), old.tps(), now.tps() / old.tps());
 }
 

@@ -63,7 +63,13 @@ final class HtmlReport {
                 .map(each -> each.name() + "=" + each.value())
                 .collect(Collectors.joining(" "));
         return execution.file() + (values.isEmpty() ? "" : " with " + values) + ", "
-                + execution.started().truncatedTo(ChronoUnit.SECONDS) + ", took "
+                + execution
+                        .started()
+                        .truncatedTo(ChronoUnit.MINUTES)
+                        .toString()
+                        .replace("T", " ")
+                        .replace(":00Z", " UTC")
+                + ", took "
                 + Numbers.seconds(execution.took().toMillis() / 1000.0);
     }
 

@@ -64,7 +64,7 @@ class HtmlReportTest {
     @Test
     void what_was_measured_with_what_stands_at_the_end() {
         assertThat(report()).contains("<th>Java</th><td>17 &amp; more</td>", "1 failed, 1 not run");
-        assertThat(report()).contains("n.jsh, 1970-01-01T00:00:00Z, took 2 s");
+        assertThat(report()).contains("n.jsh, 1970-01-01 00:00 UTC, took 2 s");
     }
 
     private static String report() {

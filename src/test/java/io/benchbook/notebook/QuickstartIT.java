@@ -43,6 +43,15 @@ class QuickstartIT {
     }
 
     @Test
+    void it_compiles_and_nothing_of_it_runs_for_that() throws Exception {
+        try (Program program = Program.run(folder, NOTEBOOK.toString(), "--check")) {
+            assertThat(program.status()).as(program.err()).isZero();
+            assertThat(program.out()).contains("12 cells, all compile");
+            assertThat(folder.resolve("results")).doesNotExist();
+        }
+    }
+
+    @Test
     void it_goes_to_jupyter_and_back_byte_for_byte() {
         assertThat(Notebooks.convert(NOTEBOOK, folder.resolve("q.ipynb"))).isZero();
         assertThat(Notebooks.convert(folder.resolve("q.ipynb"), folder.resolve("q.jsh")))
