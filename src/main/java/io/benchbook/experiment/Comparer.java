@@ -2,7 +2,6 @@ package io.benchbook.experiment;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
-import io.benchbook.load.Preparation;
 import io.benchbook.server.Server;
 import io.benchbook.stats.Verdict;
 import java.time.Instant;
@@ -57,9 +56,9 @@ public final class Comparer {
         journal.mustBeWritable();
         RunSpec first = spec.run().on(two.reference());
         RunSpec second = spec.run().on(two.compared());
-        List<String> notes = new ArrayList<>(ready(first));
+        List<String> notes = new ArrayList<>(Runner.ready(first, progress).notes());
         if (two.areTwo()) {
-            notes.addAll(ready(second));
+            notes.addAll(Runner.ready(second, progress).notes());
         }
         Instant startedAt = Instant.now();
         List<Provenance> provenance = List.of(provenance(first), provenance(second));
@@ -85,15 +84,6 @@ public final class Comparer {
         return comparison;
     }
 
-    private List<String> ready(RunSpec run) {
-        run.server().start();
-        run.durability().ifPresent(durability -> durability.applyTo(run.server()));
-        Preflight.check(run);
-        return new Preparation(run.server().endpoint(), progress)
-                .forRun(run.workload(), run.threads())
-                .notes();
-    }
-
     private static Provenance provenance(RunSpec run) {
         return Circumstances.of(run.server(), run.server().variables());
     }
@@ -109,8 +99,10 @@ public final class Comparer {
     private static Turns inTurns(
             RunSpec first, RunSpec second, Contestants two, ComparisonSpec spec, List<String> notes, Progress.Task task)
             throws InterruptedException {
-        try (Side reference = SlicedSide.open(first, two.switchToReference());
-                Side compared = SlicedSide.open(second, two.switchToCompared())) {
+        try (SlicedSide reference = SlicedSide.open(first, two.switchToReference());
+                Side compared = two.sharesConnections()
+                        ? reference.sharing(two.switchToCompared())
+                        : SlicedSide.open(second, two.switchToCompared())) {
             task.at(0, "warming up");
             double slower = Math.min(
                     reference.turn(0, spec.warmup()).tps(),

@@ -13,6 +13,7 @@ import java.util.List;
  * @param serverName where the sides are settings, the name of the server; else empty
  * @param switchToReference brings that side into force before each of its turns
  * @param switchToCompared likewise
+ * @param sharesConnections whether both sides use the same connections, so that these make no difference
  * @param confounders what differs besides what is compared
  */
 record Contestants(
@@ -23,6 +24,7 @@ record Contestants(
         String serverName,
         Runnable switchToReference,
         Runnable switchToCompared,
+        boolean sharesConnections,
         List<Confounder> confounders) {
     private static final Runnable NOTHING = () -> {};
 
@@ -38,17 +40,20 @@ record Contestants(
                 "",
                 NOTHING,
                 NOTHING,
+                false,
                 reference == compared ? List.of() : Confounder.between(reference, compared));
     }
 
     /** A server, and another one that differs in its start-up options only. */
     static Contestants startedOtherwise(Server reference, Server compared, String options) {
-        return new Contestants(reference, compared, "as it is", options, reference.name(), NOTHING, NOTHING, List.of());
+        return new Contestants(
+                reference, compared, "as it is", options, reference.name(), NOTHING, NOTHING, false, List.of());
     }
 
-    /** One server under two settings that can be switched. */
-    static Contestants settings(Server server, String before, String after, Runnable toBefore, Runnable toAfter) {
-        return new Contestants(server, server, before, after, server.name(), toBefore, toAfter, List.of());
+    /** One server under two settings that can be switched. @param globalOnly no connection has a value of its own */
+    static Contestants settings(
+            Server server, String before, String after, Runnable toBefore, Runnable toAfter, boolean globalOnly) {
+        return new Contestants(server, server, before, after, server.name(), toBefore, toAfter, globalOnly, List.of());
     }
 
     /** Whether two servers are up. */

@@ -1,7 +1,9 @@
 package io.benchbook.experiment;
 
 import io.benchbook.load.GeneratorCost;
+import io.benchbook.load.Interval;
 import io.benchbook.load.LoadResult;
+import io.benchbook.stats.Drift;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +28,7 @@ final class RunNotes {
         }
         generator(load, notes);
         notes.addAll(load.notes());
+        drift(spec, load, notes);
         if (load.counts().transactions() == 0) {
             notes.add("no transaction ended");
         }
@@ -37,6 +40,14 @@ final class RunNotes {
         if (charset != null) {
             notes.add("charset " + charset);
         }
+    }
+
+    private static void drift(RunSpec spec, LoadResult load, List<String> notes) {
+        double[] tps = load.intervals().stream()
+                .filter(interval -> interval.seconds() > spec.every() / 2)
+                .mapToDouble(Interval::tps)
+                .toArray();
+        Drift.in(tps, spec.every()).forEach(finding -> notes.add(finding.toString()));
     }
 
     private static void generator(LoadResult load, List<String> notes) {

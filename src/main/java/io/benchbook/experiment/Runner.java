@@ -36,6 +36,14 @@ public final class Runner {
      */
     public RunResult run(RunSpec spec) {
         journal.mustBeWritable();
+        Prepared prepared = ready(spec, progress);
+        RunResult result = measured(spec, prepared);
+        journal.append(result);
+        return result;
+    }
+
+    /** Brings the server up, the asked durability into force and the data into the tables, and checks the limits. */
+    static Prepared ready(RunSpec spec, Progress progress) {
         Server server = spec.server();
         server.start();
         if (!spec.workload().dataFor(spec.threads()).isNone()) {
@@ -43,10 +51,7 @@ public final class Runner {
         }
         spec.durability().ifPresent(durability -> durability.applyTo(server));
         Preflight.check(spec);
-        Prepared prepared = new Preparation(server.endpoint(), progress).forRun(spec.workload(), spec.threads());
-        RunResult result = measured(spec, prepared);
-        journal.append(result);
-        return result;
+        return new Preparation(server.endpoint(), progress).forRun(spec.workload(), spec.threads());
     }
 
     private RunResult measured(RunSpec spec, Prepared prepared) {

@@ -27,6 +27,20 @@ final class SlicedSide implements Side {
         return new SlicedSide(switchOver, SlicedLoad.open(plan(run)));
     }
 
+    /** Another side with the same connections; closing it leaves them open. */
+    Side sharing(Runnable otherSwitchOver) {
+        return new Side() {
+            @Override
+            public Slice turn(double guard, double seconds) throws InterruptedException {
+                otherSwitchOver.run();
+                return load.run(guard, seconds);
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
     static LoadPlan plan(RunSpec run) {
         return new LoadPlan(
                 run.server().endpoint(),

@@ -2,7 +2,9 @@ package io.benchbook.experiment;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.server.Server;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +16,9 @@ import java.util.stream.Collectors;
 final class WhatIf {
     /** ER_INCORRECT_GLOBAL_LOCAL_VAR: the variable is read only. */
     private static final int NOT_DYNAMIC = 1238;
+
+    /** ER_GLOBAL_VARIABLE. */
+    private static final int GLOBAL_ONLY = 1229;
 
     private final Contestants contestants;
     private final Runnable undo;
@@ -63,8 +68,20 @@ final class WhatIf {
                 text(before),
                 after.values().stream().collect(Collectors.joining(", ")),
                 () -> putInForce(server, before),
-                () -> putInForce(server, after));
+                () -> putInForce(server, after),
+                after.keySet().stream().allMatch(name -> isGlobalOnly(server, name)));
         return new WhatIf(contestants, () -> putInForce(server, before));
+    }
+
+    /** Whether sessions have no value of their own, which they would keep from when they were opened. */
+    private static boolean isGlobalOnly(Server server, String name) {
+        try (Connection connection = server.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("SET SESSION " + name + " = @@GLOBAL." + name);
+            return false;
+        } catch (SQLException refused) {
+            return refused.getErrorCode() == GLOBAL_ONLY;
+        }
     }
 
     private static boolean isNotDynamic(BenchbookException refused) {

@@ -1,9 +1,14 @@
 package io.benchbook.stats;
 
+import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /** Intervals for the mean of a sample or a series. */
 public final class MeanInterval {
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+    /** Below so many degrees of freedom the expansion is no good start. */
+    private static final double FEW = 8;
+
     private MeanInterval() {}
 
     /** Student's t interval for independent values (Student, The Probable Error of a Mean, Biometrika 6, 1908). */
@@ -34,8 +39,21 @@ public final class MeanInterval {
         return new Interval(mean, mean - half, mean + half, confidence);
     }
 
-    /** The value that Student's t exceeds with probability {@code tail}, a small one, at most 0.5. */
+    /**
+     * The value that Student's t exceeds with probability {@code tail}, at most 0.5. From the Cornish-Fisher expansion on
+     * (Abramowitz and Stegun, 26.7.5), Newton's method on the logarithm of the tail, which is nearly a line.
+     */
     static double tQuantile(double degrees, double tail) {
-        return -new TDistribution(null, degrees).inverseCumulativeProbability(tail);
+        TDistribution t = new TDistribution(null, degrees);
+        if (degrees < FEW) {
+            return -t.inverseCumulativeProbability(tail);
+        }
+        double z = -NORMAL.inverseCumulativeProbability(tail);
+        double x = z + (z * z * z + z) / (4 * degrees);
+        for (int i = 0; i < 4; i++) {
+            double above = t.cumulativeProbability(-x);
+            x += Math.log(above / tail) * above / t.density(x);
+        }
+        return x;
     }
 }

@@ -3,8 +3,9 @@ package io.benchbook.stats;
 import java.util.function.DoubleFunction;
 
 /**
- * When a comparison ends: at a look of the plan, as soon as there is a verdict and the interval's half width (on the log
- * scale) is at most {@code precision} or at most a fifth of the effect; or when the plan's pairs are used up.
+ * When a comparison ends: at a look of the plan, as soon as there is a verdict that more pairs would not change from a
+ * difference to no practical difference, and the interval's half width (on the log scale) is at most {@code precision} or
+ * at most a fifth of the effect; or when the plan's pairs are used up.
  *
  * @param theta the bound of equivalence, for instance 0.02
  * @param precision the half width that is fine enough, for instance 0.02
@@ -31,6 +32,17 @@ public record StoppingRule(SequentialPlan plan, double theta, double precision) 
     public boolean ends(Verdict verdict) {
         Interval log = verdict.ratio().map(Math::log);
         boolean fine = log.halfWidth() <= Math.max(precision, FINE_ENOUGH * Math.abs(log.estimate()));
-        return verdict.pairs() >= plan.mostPairs() || verdict.decided() && fine;
+        return verdict.pairs() >= plan.mostPairs()
+                || verdict.decided() && fine && !(isDifference(verdict) && reachesInto(log));
+    }
+
+    private static boolean isDifference(Verdict verdict) {
+        return verdict.kind() != Verdict.Kind.NO_PRACTICAL_DIFFERENCE;
+    }
+
+    /** Whether the interval has values that are of no practical importance. */
+    private boolean reachesInto(Interval log) {
+        double bound = Math.log1p(theta);
+        return log.low() < bound && log.high() > -bound;
     }
 }

@@ -75,6 +75,15 @@ class ComparisonIT {
     }
 
     @Test
+    void a_setting_that_each_connection_keeps_is_in_force_on_the_connections_of_its_side() {
+        Server server = sandboxes.get("8.0.15");
+        Workload sleeping = asking("SELECT SLEEP(IF(@@SESSION.sort_buffer_size = 65536, 0.03, 0.005))");
+        Comparison comparison = comparer().whatIf("sort_buffer_size=65536", spec(server, sleeping, 12));
+
+        assertThat(comparison.verdict().kind()).as("%s", comparison).isEqualTo(Verdict.Kind.LOWER);
+    }
+
+    @Test
     void a_setting_that_takes_a_restart_is_tried_on_a_second_sandbox() {
         Server server = sandboxes.get("8.0.15");
         Comparison comparison = comparer().whatIf("skip-log-bin", spec(server, READ, 6));

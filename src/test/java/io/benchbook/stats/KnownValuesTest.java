@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import org.apache.commons.math3.distribution.TDistribution;
 import org.junit.jupiter.api.Test;
 
 /** Against figures that the literature prints. */
@@ -67,6 +68,17 @@ class KnownValuesTest {
     @Test
     void batch_means_drop_the_left_over_beginning() {
         assertThat(Autocorrelation.batchMeans(new double[] {9, 1, 2, 3, 4}, 2)).containsExactly(1.5, 3.5);
+    }
+
+    @Test
+    void quantiles_of_students_t_down_to_tiny_tails() {
+        for (double degrees : new double[] {1, 4.5, 8, 9, 20.3, 186, 5_000}) {
+            for (double tail : new double[] {0.5, 0.1, 0.025, 1e-4, 1e-6}) {
+                double exact = -new TDistribution(null, degrees, 1e-14).inverseCumulativeProbability(tail);
+                assertThat(MeanInterval.tQuantile(degrees, tail)).isCloseTo(exact, within(1e-5 * (1 + exact)));
+            }
+        }
+        assertThat(MeanInterval.tQuantile(9, 0.025)).isCloseTo(2.262157, within(1e-6));
     }
 
     @Test

@@ -1,27 +1,23 @@
 package io.benchbook.stats;
 
+import static io.benchbook.stats.SimulatedComparisons.COMPARISONS;
+import static io.benchbook.stats.SimulatedComparisons.different;
+import static io.benchbook.stats.SimulatedComparisons.upperBound;
+import static io.benchbook.stats.SimulatedComparisons.verdicts;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.commons.math3.distribution.BetaDistribution;
 import org.junit.jupiter.api.Test;
 
 /** Whole comparisons on a simulated machine, with drift and autocorrelation. */
 class SameWithSameTest {
-    private static final int COMPARISONS = 2_000;
-
-    /** What five minutes allow with slices of 0.8 s. */
-    private static final SequentialPlan BUDGET = SequentialPlan.of(187, 0.95);
-
     private static final Map<Verdict.Kind, Integer> AT_5_PERCENT = verdicts(0.05, 1);
 
     @Test
     void a_thing_is_seldom_called_different_from_itself() {
         for (Map<Verdict.Kind, Integer> counts : List.of(verdicts(0.01, 1), AT_5_PERCENT, verdicts(0.15, 1))) {
-            int different = counts.get(Verdict.Kind.HIGHER) + counts.get(Verdict.Kind.LOWER);
-            assertThat(upperBound(different)).as("" + counts).isLessThanOrEqualTo(0.06);
+            assertThat(upperBound(different(counts))).as("" + counts).isLessThanOrEqualTo(0.06);
         }
     }
 
@@ -40,22 +36,5 @@ class SameWithSameTest {
                 .as("" + small)
                 .isGreaterThan(COMPARISONS / 2);
         assertThat(small.get(Verdict.Kind.HIGHER)).isZero();
-    }
-
-    private static Map<Verdict.Kind, Integer> verdicts(double noise, double ratio) {
-        Map<Verdict.Kind, Integer> counts = new EnumMap<>(Verdict.Kind.class);
-        for (Verdict.Kind kind : Verdict.Kind.values()) {
-            counts.put(kind, 0);
-        }
-        for (int i = 0; i < COMPARISONS; i++) {
-            Verdict verdict = new SimulatedMachine(i, noise).compare(BUDGET, 1000, 1000 * ratio);
-            counts.merge(verdict.kind(), 1, Integer::sum);
-        }
-        return counts;
-    }
-
-    /** The upper 95 % bound of a share: Clopper and Pearson, Biometrika 26, 1934. */
-    static double upperBound(int hits) {
-        return new BetaDistribution(null, hits + 1, COMPARISONS - hits).inverseCumulativeProbability(0.95);
     }
 }
