@@ -3,7 +3,9 @@ package io.benchbook.experiment;
 import io.benchbook.base.BenchbookException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLockInterruptionException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,11 +69,29 @@ public final class Journal {
     private void append(String text) {
         byte[] line = (text + "\n").getBytes(StandardCharsets.UTF_8);
         synchronized (WRITING) {
+            boolean interrupted = Thread.interrupted();
             try {
                 Files.createDirectories(folder);
-                append(today(), line);
+                interrupted |= appendDespiteInterrupts(today(), line);
             } catch (IOException failure) {
                 throw refused(failure);
+            } finally {
+                if (interrupted) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        }
+    }
+
+    /** An interrupt closes the channel that is being written; whoever stopped a run still wants its result kept. */
+    private static boolean appendDespiteInterrupts(Path file, byte[] line) throws IOException {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                append(file, line);
+                return interrupted;
+            } catch (ClosedByInterruptException | FileLockInterruptionException again) {
+                interrupted = Thread.interrupted();
             }
         }
     }

@@ -3,6 +3,7 @@ package io.benchbook.experiment;
 import com.sun.management.UnixOperatingSystemMXBean;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.ServerVersion;
+import io.benchbook.server.Sandbox;
 import io.benchbook.server.Server;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ final class Preflight {
     private static final int OWN_CONNECTIONS = 2;
     /** What a JVM needs beside sockets. */
     private static final int OWN_FILES = 100;
+    /** Of sysbench's tables with their index, rounded up: 100,000 rows are about 22.5 MB. */
+    private static final long BYTES_PER_ROW = 250;
 
     private final RunSpec spec;
     private final Map<String, String> variables;
@@ -45,6 +48,7 @@ final class Preflight {
         connections();
         serverFiles();
         clientFiles();
+        disk();
         return faults;
     }
 
@@ -115,6 +119,20 @@ final class Preflight {
                         "threads: %,d threads need as many open files, this process may open %,d more. Type"
                                 + " ulimit -n %d before Benchbook is started.",
                         spec.threads(), free, spec.threads() + OWN_FILES + system.getOpenFileDescriptorCount());
+            }
+        }
+    }
+
+    /** Only for sandboxes that run, whose disk is this machine's; tables that are there already are counted as well. */
+    private void disk() {
+        if (spec.server() instanceof Sandbox sandbox && sandbox.dataDirectory().isPresent()) {
+            long free = sandbox.dataDirectory().get().toFile().getUsableSpace();
+            long needed = spec.workload().dataFor(spec.threads()).rows() * BYTES_PER_ROW;
+            if (needed > free) {
+                fault(
+                        "workload: its data needs about %,d MiB, %s has %,d MiB left. Take fewer tables or rows, or"
+                                + " another XDG_CACHE_HOME.",
+                        needed >> 20, sandbox.dataDirectory().get(), free >> 20);
             }
         }
     }

@@ -1,6 +1,6 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Sandbox;
+import io.benchbook.base.BenchbookException;
 import io.benchbook.server.Server;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +16,7 @@ import java.util.OptionalLong;
 /** Reads what a server has done, before and after, through one connection that stays open between. */
 final class ServerMeter implements AutoCloseable {
     private static final double TICKS_PER_SECOND = 100;
+    private static final int PATIENCE_MS = 3_000;
     private static final String COUNTERS = "SHOW GLOBAL STATUS WHERE Variable_name IN"
             + " ('Innodb_data_fsyncs', 'Innodb_os_log_written', 'Innodb_rows_read')";
 
@@ -25,8 +26,18 @@ final class ServerMeter implements AutoCloseable {
     private ServerCost difference = ServerCost.UNKNOWN;
 
     ServerMeter(Server server) {
-        connection = server.connect();
-        pid = server instanceof Sandbox sandbox ? sandbox.pid() : OptionalLong.empty();
+        connection = impatient(server.connect());
+        pid = ServerProcess.of(server);
+    }
+
+    /** A server that does not answer must not keep a run from ending. */
+    private static Connection impatient(Connection connection) {
+        try {
+            connection.setNetworkTimeout(Runnable::run, PATIENCE_MS);
+            return connection;
+        } catch (SQLException gone) {
+            throw new BenchbookException("run: the server went away: " + gone.getMessage(), gone);
+        }
     }
 
     void begin() {

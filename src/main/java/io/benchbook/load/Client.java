@@ -34,7 +34,7 @@ final class Client implements Runnable {
         this.number = number;
         this.crew = crew;
         this.window = crew.window;
-        this.random = Seeds.forClient(crew.plan.seed(), number);
+        this.random = Rng.of(crew.plan.seed(), number);
         this.session = new RecordingSession(window, tally, crew.errors, this::another);
         this.thread = new Thread(this, "benchbook-client-" + number);
         thread.setDaemon(true);

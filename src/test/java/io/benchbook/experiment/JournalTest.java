@@ -72,6 +72,16 @@ class JournalTest {
     }
 
     @Test
+    void an_interrupted_thread_keeps_its_run_and_stays_interrupted() {
+        Journal journal = new Journal(folder);
+        Thread.currentThread().interrupt();
+        journal.append(SampleRuns.interrupted());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(journal.read().runs()).hasSize(1);
+        assertThat(journal.read().problems()).isEmpty();
+    }
+
+    @Test
     void many_writers_at_once_lose_nothing() throws Exception {
         List<Process> others = new ArrayList<>();
         for (int i = 0; i < 2; i++) {

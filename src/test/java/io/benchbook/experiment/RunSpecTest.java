@@ -1,7 +1,5 @@
 package io.benchbook.experiment;
 
-import static io.benchbook.commands.Axes.FAST;
-import static io.benchbook.commands.Axes.SAFE;
 import static io.benchbook.commands.Axes.durability;
 import static io.benchbook.commands.Axes.minutes;
 import static io.benchbook.commands.Axes.prepared;
@@ -17,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.base.Progress;
+import io.benchbook.server.Durability;
 import io.benchbook.server.Sandboxes;
 import io.benchbook.server.Server;
 import java.nio.file.Path;
@@ -79,10 +78,11 @@ class RunSpecTest {
                 oltpReadOnly(),
                 threads(5, 10, 20));
         assertRefused(
-                "durability: run takes one level, got 2 (" + SAFE + ", " + FAST + "). Type sweep(...) for several.",
+                "durability: run takes one level, got 2 (" + Durability.SAFE + ", " + Durability.FAST
+                        + "). Type sweep(...) for several.",
                 server,
                 oltpReadOnly(),
-                durability(SAFE, FAST));
+                durability(Durability.SAFE, Durability.FAST));
         assertRefused("prepared: given twice, as true and false.", server, oltpReadOnly(), prepared(), text());
     }
 
