@@ -1,6 +1,9 @@
 package io.benchbook;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.shell.Once;
+import io.benchbook.shell.Shell;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -9,21 +12,32 @@ import picocli.CommandLine.ParseResult;
 /** The command line. Exit statuses: 0 all well, 1 a cell failed, 2 bad usage, 124 timed out, 130 interrupted. */
 @Command(
         name = "benchbook",
-        description = "A bench notebook for MySQL. Without a command: the shell.",
+        description = "A bench notebook for MySQL. Without a command: the shell; with -: evaluates standard input.",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = {RunCommand.class, ConvertCommand.class, ServersCommand.class, DoctorCommand.class})
-public final class Main implements Runnable {
+        subcommands = {
+            RunCommand.class,
+            EvalCommand.class,
+            ConvertCommand.class,
+            ServersCommand.class,
+            DoctorCommand.class
+        })
+public final class Main implements Callable<Integer> {
     private Main() {}
 
     public static void main(String[] arguments) {
+        if (arguments.length == 1 && arguments[0].equals("-")) {
+            System.exit(Once.standardInput());
+        }
         CommandLine line = new CommandLine(new Main());
         line.setExecutionExceptionHandler(Main::failed);
         System.exit(line.execute(arguments));
     }
 
     @Override
-    public void run() {}
+    public Integer call() {
+        return Shell.run();
+    }
 
     private static int failed(Exception failure, CommandLine line, ParseResult arguments) throws Exception {
         if (!(failure instanceof BenchbookException)) {
