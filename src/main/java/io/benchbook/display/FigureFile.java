@@ -1,7 +1,7 @@
 package io.benchbook.display;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.benchbook.base.Html;
+import io.benchbook.base.TextWidth;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ final class FigureFile {
                     screen.colour() ? "\u001b]8;;" + uri + "\u001b\\" + file + "\u001b]8;;\u001b\\" : file.toString();
             return " " + screen.ansi().dim(shown);
         } catch (IOException e) {
-            return " (no HTML file: " + Html.escape(String.valueOf(e.getMessage())) + " cannot be written)";
+            return " (no HTML file: " + TextWidth.printable(String.valueOf(e.getMessage())) + " cannot be written)";
         }
     }
 

@@ -24,6 +24,7 @@ final class Renderers {
         all.register(Column.class, (column, screen) -> all.text(Table.create(column), screen));
         all.register(RunResult.class, new CardDisplay());
         all.register(Server.class, new ServerDisplay());
+        all.register(Markup.class, new Markup.Display());
         all.register(CharSequence.class, new PlainText());
         all.register(Number.class, (number, screen) -> number.toString());
         all.byType.put(Collection.class, new Listing(all));

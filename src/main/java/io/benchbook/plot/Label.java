@@ -1,6 +1,7 @@
 package io.benchbook.plot;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,6 +26,8 @@ record Label(String name, String unit) {
             "ms", "ms", "us", "µs", "s", "s", "seconds", "s", "bytes", "bytes", "mb", "MB", "pct", "%", "tps", "tps",
             "qps", "qps");
 
+    private static final Set<String> RESULTS = Set.of("errors", "reconnects", "transactions", "count");
+
     private static final Pattern LATENCY = Pattern.compile("(p\\d+|mean|max|min|avg|median)_(ms|us|s)");
     private static final Pattern PER_TRANSACTION = Pattern.compile("(.+)_per_tx");
 
@@ -44,6 +47,14 @@ record Label(String name, String unit) {
         int end = column.lastIndexOf('_');
         String unit = end < 1 ? null : UNITS.get(column.substring(end + 1));
         return unit == null ? new Label(column, "") : new Label(column.substring(0, end), unit);
+    }
+
+    /** Whether a column of this name usually is a result, not something that was chosen. */
+    static boolean isMeasure(String column) {
+        return KNOWN.containsKey(column)
+                || LATENCY.matcher(column).matches()
+                || PER_TRANSACTION.matcher(column).matches()
+                || RESULTS.contains(column);
     }
 
     Axis axis() {

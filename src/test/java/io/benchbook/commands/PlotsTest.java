@@ -102,4 +102,43 @@ class PlotsTest {
         assertThatThrownBy(() -> plot()).hasMessage("plot: needs at least one result of run(...), got none.");
         assertThatThrownBy(() -> y()).hasMessage("y: needs at least one column, got none.");
     }
+
+    @Test
+    void of_results_that_differ_in_server_and_workload_only_bars_are_drawn() {
+        Table results = Table.create(
+                "runs",
+                StringColumn.create("id", "a", "b", "c", "d"),
+                StringColumn.create("server", "5.7.22", "5.7.22", "8.0.15", "8.0.15"),
+                StringColumn.create("version", "MySQL 5.7.22", "MySQL 5.7.22", "MySQL 8.0.15", "MySQL 8.0.15"),
+                StringColumn.create("workload", "ro", "wo", "ro", "wo"),
+                IntColumn.create("threads", new int[] {8, 8, 8, 8}),
+                DoubleColumn.create("seconds", 10.01, 10.02, 10.03, 10.04),
+                DoubleColumn.create("tps", 1, 2, 3, 4),
+                DoubleColumn.create("tps_cv", 0.1, 0.2, 0.3, 0.4));
+        Chart chart = plot(results);
+        assertThat(chart.x().categories()).containsExactly("5.7.22", "8.0.15");
+        assertThat(chart.marks()).extracting(Series::name).containsExactly("ro", "wo");
+    }
+
+    @Test
+    void rows_that_differ_in_a_factor_are_not_averaged() {
+        Table sweep = Table.create(
+                StringColumn.create("server", "a", "a", "b", "b", "a", "a", "b", "b"),
+                StringColumn.create("durability", "SAFE", "FAST", "SAFE", "FAST", "SAFE", "FAST", "SAFE", "FAST"),
+                IntColumn.create("threads", new int[] {1, 1, 1, 1, 2, 2, 2, 2}),
+                DoubleColumn.create("tps", 1, 2, 3, 4, 5, 6, 7, 8));
+        assertThat(plot(sweep).marks())
+                .extracting(Series::name)
+                .containsExactly("a · SAFE", "a · FAST", "b · SAFE", "b · FAST");
+        assertThat(plot(sweep).subtitle()).isEmpty();
+    }
+
+    @Test
+    void a_table_of_two_columns_of_numbers_is_a_line() {
+        Table table = Table.create(DoubleColumn.create("size", 1, 2, 3), DoubleColumn.create("cost_ms", 4, 5, 6));
+        Chart chart = plot(table);
+        assertThat(chart.x().label()).isEqualTo("size");
+        assertThat(chart.y().text()).isEqualTo("cost (ms)");
+        assertThat(chart.marks()).hasSize(1);
+    }
 }

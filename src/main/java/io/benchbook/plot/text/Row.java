@@ -1,5 +1,6 @@
 package io.benchbook.plot.text;
 
+import io.benchbook.base.Numbers;
 import io.benchbook.base.TextWidth;
 import io.benchbook.plot.Range;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.List;
  */
 record Row(String label, double begin, double end, double low, double high, String text, int series) {
     private static final int WIDEST_LABEL = 28;
+    private static final int FEWEST = 6;
     private static final int NARROWEST_BAR = 4;
 
     /** The rows with their bars on one scale, and a key where there are intervals. */
@@ -27,8 +29,12 @@ record Row(String label, double begin, double end, double low, double high, Stri
         int room = style.width() - labels - texts - 5;
         Bar bar = new Bar(Math.max(NARROWEST_BAR, room), style.unicode());
         List<String> lines = new ArrayList<>();
-        for (Row row : rows) {
+        int shown = style.rows() == 0 ? rows.size() : Math.min(rows.size(), Math.max(FEWEST, style.rows() - 8));
+        for (Row row : rows.subList(0, shown)) {
             lines.add(row.line(labels, texts, bar, range, style));
+        }
+        if (shown < rows.size()) {
+            lines.add(style.ansi().dim(" … " + Numbers.text(rows.size() - shown) + " more"));
         }
         if (rows.stream().anyMatch(row -> Double.isFinite(row.low))) {
             lines.add(style.ansi().dim(" ".repeat(labels + 1) + bar.key()));
