@@ -1,9 +1,11 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.experiment.Comparison;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Choice;
+import io.benchbook.plot.ComparisonChart;
 import io.benchbook.plot.RunCharts;
 import io.benchbook.plot.TableChart;
 import java.util.List;
@@ -33,6 +35,11 @@ public final class Plots {
     /** The throughput of a run, or of several, second by second: {@code plot(run(...))}. */
     public static Chart plot(RunResult... runs) {
         return RunCharts.overTime(atLeastOne("plot", runs));
+    }
+
+    /** The ratio of each pair of a comparison, with the answer and its interval. */
+    public static Chart plot(Comparison comparison) {
+        return ComparisonChart.of(comparison);
     }
 
     /** The latency percentiles of a run, or of several, up to the last nines: {@code plotLatency(run57, run80)}. */

@@ -1,5 +1,6 @@
 package io.benchbook.display;
 
+import io.benchbook.experiment.Comparison;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.plot.Chart;
 import io.benchbook.server.Server;
@@ -23,6 +24,7 @@ final class Renderers {
         all.register(Figure.class, new FigureDisplay());
         all.register(Column.class, (column, screen) -> all.text(Table.create(column), screen));
         all.register(RunResult.class, new CardDisplay());
+        all.register(Comparison.class, new CardDisplay());
         all.register(Server.class, new ServerDisplay());
         all.register(Markup.class, new Markup.Display());
         all.register(CharSequence.class, new PlainText());

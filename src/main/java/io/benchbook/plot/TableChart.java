@@ -1,5 +1,7 @@
 package io.benchbook.plot;
 
+import io.benchbook.stats.Interval;
+import io.benchbook.stats.MeanInterval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +18,8 @@ import tech.tablesaw.columns.Column;
 /** A table as a chart: lines over numbers, bars over names. Rows of the same place are averaged, with an interval. */
 public final class TableChart {
     private static final List<String> CONTEXT = List.of("workload", "server", "durability", "engine");
+
+    private static final double CONFIDENCE = 0.95;
 
     private final Table table;
     private final Columns columns;
@@ -85,7 +89,11 @@ public final class TableChart {
 
     private Point point(double place, List<Double> values) {
         sampleSizes.add(values.size());
-        return Mean.of(values).at(place);
+        Interval mean = MeanInterval.independent(
+                values.stream().mapToDouble(Double::doubleValue).toArray(), CONFIDENCE);
+        return values.size() < 2
+                ? Point.of(place, values.get(0))
+                : new Point(place, mean.estimate(), mean.low(), mean.high());
     }
 
     private String name(int row, NumericColumn<?> column) {
