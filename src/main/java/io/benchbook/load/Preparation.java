@@ -63,7 +63,9 @@ public final class Preparation {
     }
 
     private void make(LoaderConnection connection, DataSet data, List<DataSet.Table> missing) {
-        new Registry(connection).exist();
+        Registry registry = new Registry(connection);
+        registry.exist();
+        registry.making(missing);
         long rows = missing.stream().mapToLong(DataSet.Table::rows).sum();
         String what = "prepare " + data.name() + ", " + Numbers.count(missing.size(), "table");
         try (Progress.Task task = progress.begin(what, Progress.Unit.ROWS, rows)) {

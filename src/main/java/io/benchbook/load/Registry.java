@@ -41,10 +41,13 @@ final class Registry {
         return entries;
     }
 
-    void making(DataSet.Table table) {
-        connection.execute("REPLACE INTO " + TABLE + " (table_name, fingerprint, row_count, state) VALUES ("
-                + quoted(table.name()) + ", " + quoted(table.fingerprint()) + ", " + table.rows() + ", '"
-                + State.MAKING + "')");
+    /** One statement for all, since each would have to reach the disk. */
+    void making(List<DataSet.Table> tables) {
+        String rows = tables.stream()
+                .map(table -> "(" + quoted(table.name()) + ", " + quoted(table.fingerprint()) + ", " + table.rows()
+                        + ", '" + State.MAKING + "')")
+                .collect(Collectors.joining(", "));
+        connection.execute("REPLACE INTO " + TABLE + " (table_name, fingerprint, row_count, state) VALUES " + rows);
     }
 
     void complete(DataSet.Table table) {

@@ -86,8 +86,11 @@ final class TableMakers {
 
     private void make(LoaderConnection connection, DataSet.Table table) {
         Registry registry = new Registry(connection);
-        registry.making(table);
-        connection.execute("DROP TABLE IF EXISTS `" + table.name() + "`");
+        if (!connection
+                .query("SHOW TABLES LIKE " + Registry.quoted(table.name()))
+                .isEmpty()) {
+            connection.execute("DROP TABLE IF EXISTS `" + table.name() + "`");
+        }
         connection.execute(table.create());
         fill(connection, table);
         for (String statement : table.finish()) {
