@@ -2,6 +2,8 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
+import io.benchbook.experiment.Claim;
+import io.benchbook.experiment.ClaimOutcome;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -29,6 +31,26 @@ public final class Published {
                     + Names.didYouMean(name, NAMES, "Known: " + String.join(", ", NAMES) + "."));
         }
         return read(name);
+    }
+
+    /**
+     * A claim of a published report, to be tested with what was measured here: {@code claim("R2.2").test(comparison)}.
+     * Ratios take a comparison or an interval; trends, crossovers and peaks take levels; steadiness takes the seconds of two
+     * runs.
+     *
+     * <pre>
+     * claim("R1.2a").test(compare(server("5.7.22"), server("8.0.15"), oltpReadOnly(), threads(40)))
+     * </pre>
+     *
+     * @param name id and part as in {@code published("claims")}, for instance {@code R1.2a}
+     */
+    public static Claim claim(String name) {
+        return PublishedClaims.named(name, published("claims"));
+    }
+
+    /** What became of claims, a row each. */
+    public static Table claims(ClaimOutcome... outcomes) {
+        return ClaimOutcome.table(List.of(outcomes));
     }
 
     private static Table read(String name) {
