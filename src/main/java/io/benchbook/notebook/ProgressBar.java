@@ -19,7 +19,7 @@ record ProgressBar(String what, Unit unit, double total) {
     String line(double done, String text, double seconds, Screen screen) {
         String figures = total > 0 ? bar(done) + "  " + amounts(done) : amount(done);
         String line = "  " + what + "  " + figures + rest(done, seconds) + (text.isEmpty() ? "" : "  " + text);
-        return screen.spell(TextWidth.cut(line, Math.max(10, screen.columns() - 1)));
+        return TextWidth.cut(screen.spell(line), Math.max(10, screen.columns() - 1), "");
     }
 
     private String bar(double done) {
@@ -30,9 +30,11 @@ record ProgressBar(String what, Unit unit, double total) {
     }
 
     private String amounts(double done) {
-        return unit == Unit.SECONDS
-                ? String.format(Locale.ROOT, "%.1f of %s s", done, Numbers.text(total))
-                : amount(done) + " of " + amount(total);
+        return switch (unit) {
+            case SECONDS -> String.format(Locale.ROOT, "%.1f of %s s", done, Numbers.text(total));
+            case BYTES -> String.format(Locale.ROOT, "%.1f of %.1f MB", done / 1e6, total / 1e6);
+            default -> Numbers.text((long) done) + " of " + amount(total);
+        };
     }
 
     private String amount(double value) {

@@ -107,7 +107,7 @@ class NotebookRunIT {
                 "--check");
         assertThat(program.status()).isEqualTo(1);
         assertThat(program.err())
-                .contains("n.jsh:6:1: cannot find symbol (symbol: method nmae()")
+                .contains("n.jsh:6:1: cannot find symbol: method nmae()")
                 .contains("(cell 2, Two)");
         assertThat(program.out()).doesNotContain("ran");
     }
