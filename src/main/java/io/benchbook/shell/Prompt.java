@@ -19,6 +19,10 @@ final class Prompt {
     private Prompt() {}
 
     static LineReader reader(Terminal terminal, Parser parser) {
+        return reader(terminal, parser, historyFile());
+    }
+
+    static LineReader reader(Terminal terminal, Parser parser, Path history) {
         LineReader reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .appName("benchbook")
@@ -27,7 +31,7 @@ final class Prompt {
                 .highlighter(new Highlight(Terminals.screen(terminal).colour()))
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, NEXT)
                 .variable(LineReader.INDENTATION, 4)
-                .variable(LineReader.HISTORY_FILE, historyFile())
+                .variable(LineReader.HISTORY_FILE, history)
                 .variable(LineReader.HISTORY_SIZE, HISTORY)
                 .variable(LineReader.HISTORY_FILE_SIZE, HISTORY)
                 .variable(LineReader.LIST_MAX, 200)

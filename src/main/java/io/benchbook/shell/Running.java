@@ -4,6 +4,10 @@ import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
@@ -19,10 +23,11 @@ final class Running {
 
     private final Terminal terminal;
     private final Console console;
-    private final Evaluator evaluator;
+    private final CompletableFuture<Evaluator> evaluator;
+    private final Thread waiting = Thread.currentThread();
     private final AtomicInteger presses = new AtomicInteger();
 
-    Running(Terminal terminal, Console console, Evaluator evaluator) {
+    Running(Terminal terminal, Console console, CompletableFuture<Evaluator> evaluator) {
         this.terminal = terminal;
         this.console = console;
         this.evaluator = evaluator;
@@ -33,7 +38,11 @@ final class Running {
         SignalHandler before = terminal.handle(Signal.INT, signal -> interrupt());
         try {
             terminal.setAttributes(Terminals.quiet(cooked));
-            return evaluator.evaluate(cell);
+            return evaluator.get().evaluate(cell);
+        } catch (InterruptedException e) {
+            return new Outcome.Interrupted("", Optional.empty());
+        } catch (ExecutionException e) {
+            throw new CompletionException(e.getCause());
         } finally {
             terminal.setAttributes(cooked);
             terminal.handle(Signal.INT, before);
@@ -41,14 +50,20 @@ final class Running {
     }
 
     private void interrupt() {
-        if (presses.incrementAndGet() > 1) {
-            evaluator.stop(Duration.ZERO);
-            return;
+        if (!evaluator.isDone()) {
+            waiting.interrupt();
+        } else if (presses.incrementAndGet() > 1) {
+            evaluator.join().stop(Duration.ZERO);
+        } else {
+            stopGracefully();
         }
+    }
+
+    private void stopGracefully() {
         Thread hint = new Thread(this::hint, "hint");
         hint.setDaemon(true);
         hint.start();
-        evaluator.stop(GRACE);
+        evaluator.join().stop(GRACE);
         hint.interrupt();
     }
 

@@ -6,7 +6,7 @@ import io.benchbook.eval.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.concurrent.CompletableFuture;
 import org.jline.terminal.Terminal;
 
 /** What happened at one prompt: evaluates cells, shows their outcomes, and remembers those that worked. */
@@ -14,26 +14,35 @@ final class Session {
     private final Terminal terminal;
     private final Console console;
     private final LiveLine progress;
-    private final Supplier<Evaluator> evaluator;
+    private final CompletableFuture<Evaluator> evaluator;
     private final List<String> worked = new ArrayList<>();
     private Throwable lastFailure;
     private String lastSource = "";
     private int cells;
 
-    Session(Terminal terminal, Console console, LiveLine progress, Supplier<Evaluator> evaluator) {
+    Session(Terminal terminal, Console console, LiveLine progress, CompletableFuture<Evaluator> evaluator) {
         this.terminal = terminal;
         this.console = console;
         this.progress = progress;
         this.evaluator = evaluator;
     }
 
-    /** Evaluates what was typed and shows what becomes of it. */
-    void evaluate(String source) {
+    /**
+     * Evaluates what was typed and shows what becomes of it.
+     *
+     * @return false where it is not complete; nothing has been done then
+     */
+    boolean evaluate(String source) {
+        Outcome outcome = run(new Cell("cell " + (cells + 1), source));
+        if (outcome instanceof Outcome.Incomplete) {
+            return false;
+        }
         cells++;
         lastSource = source;
-        if (show(run(new Cell("cell " + cells, source)))) {
+        if (show(outcome)) {
             worked.add(source);
         }
+        return true;
     }
 
     /** Evaluates a cell that counts for nothing: what a meta command stands for. */
@@ -42,7 +51,7 @@ final class Session {
     }
 
     private Outcome run(Cell cell) {
-        Outcome outcome = new Running(terminal, console, evaluator.get()).run(cell);
+        Outcome outcome = new Running(terminal, console, evaluator).run(cell);
         progress.clear();
         console.freshLine();
         return outcome;
@@ -79,7 +88,7 @@ final class Session {
     }
 
     Evaluator evaluator() {
-        return evaluator.get();
+        return evaluator.join();
     }
 
     Terminal terminal() {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
+import org.jline.reader.MaskingCallback;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
@@ -30,23 +31,26 @@ public final class Shell {
         LiveLine progress = new LiveLine(console::live, () -> Terminals.screen(terminal));
         CompletableFuture<Evaluator> evaluator =
                 CompletableFuture.supplyAsync(this::startEvaluator, Shell::inBackground);
-        this.session = new Session(terminal, console, progress, evaluator::join);
+        this.session = new Session(terminal, console, progress, evaluator);
         this.commands = new MetaCommands(session, this::typed);
-        this.reader = Prompt.reader(terminal, new JavaParser(new Suggestions(evaluator::join, commands)));
+        this.reader = Prompt.reader(terminal, new JavaParser(new Suggestions(evaluator, commands)));
         Workbench.current().progress(Terminals.dumb(terminal) ? new PlainProgress(console.stream()) : progress);
         Workbench.current().notices(console::println);
         Workbench.current().prompt(account -> Optional.ofNullable(Passwords.ask(terminal, account)));
     }
 
     /**
-     * Runs the shell on this process's terminal until the user leaves; then stops the servers. Where standard input or
-     * output is no terminal, standard input is taken for a cell, as {@link Once#standardInput} does.
+     * Runs the shell on this process's terminal until the user leaves; then stops the servers. Where standard input is no
+     * terminal, it is taken for a cell, as {@link Once#standardInput} does.
      *
      * @return the exit status
      */
     public static int run() {
+        if (Terminals.pipe()) {
+            return Once.standardInput();
+        }
         try (Terminal terminal = Terminals.open()) {
-            return Terminals.pipe(terminal) ? Once.standardInput() : new Shell(terminal).live();
+            return new Shell(terminal).live();
         } catch (IOException e) {
             System.err.println("benchbook: cannot open the terminal: " + e.getMessage());
             return 1;
@@ -95,24 +99,30 @@ public final class Shell {
     }
 
     private void readAndEvaluate() {
+        String begun = "";
         while (true) {
-            String line = read();
+            String line = read(begun);
+            begun = "";
             if (line == null || MetaCommands.exit(line)) {
                 return;
             }
             if (MetaCommands.meant(line)) {
                 commands.run(line);
-            } else if (!line.isBlank()) {
-                session.evaluate(line);
+            } else if (!line.isBlank() && !session.evaluate(line)) {
+                begun = line + "\n";
             }
         }
     }
 
-    /** What was typed, empty where the user gave the line up, null at the end. */
-    private String read() {
+    /**
+     * What was typed, empty where the user gave the line up, null at the end.
+     *
+     * @param begun what stands in the line at first
+     */
+    private String read(String begun) {
         console.whilePrompting(reader::printAbove);
         try {
-            return reader.readLine(Prompt.FIRST);
+            return reader.readLine(Prompt.FIRST, null, (MaskingCallback) null, begun);
         } catch (UserInterruptException e) {
             return "";
         } catch (EndOfFileException e) {

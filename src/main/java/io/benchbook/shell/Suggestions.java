@@ -7,7 +7,7 @@ import io.benchbook.eval.Completions.Candidate;
 import io.benchbook.eval.Evaluator;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,16 +16,19 @@ final class Suggestions {
     /** A command's text argument, open up to the cursor. */
     private static final Pattern IN_TEXT = Pattern.compile("\\b(\\w+)\\((?:[^()\"]*,)?\\s*\"([^\"\\n]*)$");
 
-    private final Supplier<Evaluator> evaluator;
+    private final CompletableFuture<Evaluator> evaluator;
     private final MetaCommands commands;
 
-    Suggestions(Supplier<Evaluator> evaluator, MetaCommands commands) {
+    Suggestions(CompletableFuture<Evaluator> evaluator, MetaCommands commands) {
         this.evaluator = evaluator;
         this.commands = commands;
     }
 
+    /** While the evaluator loads, a line is taken as it is; whoever evaluates it will find out. */
     Completeness completeness(String source) {
-        return evaluator.get().completeness(source);
+        return evaluator.isDone()
+                ? evaluator.join().completeness(source)
+                : new Completeness(Completeness.State.COMPLETE, 0);
     }
 
     Completions at(String line, int cursor) {
@@ -37,7 +40,7 @@ final class Suggestions {
         if (text.find()) {
             return new Completions(text.start(2), startingWith(text.group(2), inText(text.group(1))));
         }
-        return evaluator.get().completions(line, cursor);
+        return evaluator.join().completions(line, cursor);
     }
 
     private List<String> names() {

@@ -3,12 +3,12 @@ package io.benchbook.shell;
 import io.benchbook.display.Screen;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.jline.terminal.impl.DumbTerminal;
 
 /** Opens the terminal and describes it. */
 final class Terminals {
@@ -31,9 +31,14 @@ final class Terminals {
         return new Screen(columns, Math.max(0, terminal.getRows()), colour(terminal), unicode);
     }
 
-    /** Whether standard input or output is none: a pipe or a file. */
-    static boolean pipe(Terminal terminal) {
-        return terminal instanceof DumbTerminal;
+    /** Whether standard input is a pipe or a file. Linux names terminals by their devices; elsewhere the JDK is asked. */
+    static boolean pipe() {
+        try {
+            String device = Path.of("/dev/stdin").toRealPath().toString();
+            return !device.matches("/dev/(pts/|tty|console).*") && System.console() == null;
+        } catch (IOException e) {
+            return true;
+        }
     }
 
     static boolean dumb(Terminal terminal) {
