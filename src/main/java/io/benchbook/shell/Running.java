@@ -3,6 +3,7 @@ package io.benchbook.shell;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -13,12 +14,15 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal.SignalHandler;
+import org.jline.utils.NonBlockingInputStream;
 
 /** Runs one cell with the terminal in its hands: keys are not echoed, Ctrl-C stops it. */
 final class Running {
     /** How long a cell that was interrupted once may wind up: a run closes its connections and gathers its result. */
     private static final Duration GRACE = Duration.ofSeconds(5);
 
+    private static final Outcome GIVEN_UP = new Outcome.Interrupted("", Optional.empty());
+    private static final int CONTROL_C = 3;
     private static final Duration SOON = Duration.ofMillis(600);
 
     private final Terminal terminal;
@@ -38,14 +42,25 @@ final class Running {
         SignalHandler before = terminal.handle(Signal.INT, signal -> interrupt());
         try {
             terminal.setAttributes(Terminals.quiet(cooked));
-            return evaluator.get().evaluate(cell);
+            return interruptedAlready() ? GIVEN_UP : evaluator.get().evaluate(cell);
         } catch (InterruptedException e) {
-            return new Outcome.Interrupted("", Optional.empty());
+            return GIVEN_UP;
         } catch (ExecutionException e) {
             throw new CompletionException(e.getCause());
         } finally {
             terminal.setAttributes(cooked);
             terminal.handle(Signal.INT, before);
+        }
+    }
+
+    /** A Ctrl-C typed between Enter and now was no signal, but a key that nobody has read. */
+    private boolean interruptedAlready() {
+        try {
+            return terminal.input() instanceof NonBlockingInputStream keys
+                    && keys.peek(1) == CONTROL_C
+                    && keys.read() == CONTROL_C;
+        } catch (IOException e) {
+            return false;
         }
     }
 

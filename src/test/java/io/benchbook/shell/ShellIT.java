@@ -99,7 +99,7 @@ class ShellIT {
         terminal.untilPrompt();
         terminal.enter("while (true);");
         sleep(700);
-        terminal.press("C-c").until("Interrupted.");
+        terminal.press("C-c").until("Interrupted.\nbench>");
         terminal.enter("Thread.sleep(100_000)");
         sleep(700);
         terminal.press("C-c").until("Thread.sleep(100_000)\nInterrupted.\nbench>");
@@ -109,11 +109,13 @@ class ShellIT {
     @Test
     void a_second_control_c_gives_the_prompt_back_whatever_happens() throws IOException {
         terminal.untilPrompt();
-        terminal.enter("new java.net.ServerSocket(0).accept()");
+        terminal.enter("6 * 7").until("\n42\n");
+        terminal.enter("System.out.println(\"now\"); new java.net.ServerSocket(0).accept()")
+                .until("\nnow");
         sleep(700);
         terminal.press("C-c").until("Stopping. Ctrl-C again gives the prompt back at once.");
-        terminal.press("C-c").until("Its thread, \"cell 1\", cannot be ended and was left behind.");
-        terminal.enter("6 * 7").until("\n42\n");
+        terminal.press("C-c").until("Its thread, \"cell 2\", cannot be ended and was left behind.");
+        terminal.enter("6 * 8").until("\n48\n");
     }
 
     @Test
@@ -148,7 +150,8 @@ class ShellIT {
     @Test
     void a_cell_reads_from_the_terminal() throws IOException {
         terminal.untilPrompt();
-        terminal.enter("new Scanner(System.in).nextLine().toUpperCase()");
+        terminal.enter("System.out.println(\"who?\"); new Scanner(System.in).nextLine().toUpperCase()")
+                .until("\nwho?");
         sleep(700);
         terminal.enter("typed in").until("\nTYPED IN\n");
     }
