@@ -26,6 +26,10 @@ public final class Main implements Callable<Integer> {
     private Main() {}
 
     public static void main(String[] arguments) {
+        if (arguments.length == 0) {
+            // picocli's reading of annotations would take longer than all else before the prompt
+            System.exit(Shell.run());
+        }
         if (arguments.length == 1 && arguments[0].equals("-")) {
             System.exit(Once.standardInput());
         }

@@ -1,5 +1,6 @@
 package io.benchbook;
 
+import io.benchbook.eval.Startup;
 import io.benchbook.notebook.Notebooks;
 import io.benchbook.notebook.RunOptions;
 import java.nio.file.Path;
