@@ -11,7 +11,6 @@ import java.util.function.*;
 import java.util.stream.*;
 import tech.tablesaw.api.*;
 import tech.tablesaw.plotly.api.*;
-import static tech.tablesaw.aggregate.AggregateFunctions.*;
 import static io.benchbook.commands.Axes.*;
 import static io.benchbook.commands.Comparisons.*;
 import static io.benchbook.commands.Doctor.*;
