@@ -39,7 +39,7 @@ double median(double[] values) {
     return java.util.Arrays.stream(values).sorted().toArray()[values.length / 2];
 }
 double[] theirs = new double[$rounds], own = new double[$rounds], ratios = new double[$rounds];
-System.out.printf("prepare of $tables tables with $rows rows on MySQL $server, seconds%n%8s %10s %10s %8s%n", "round", "sysbench", "Benchbook", "ratio");
+System.out.println(String.format("prepare of $tables tables with $rows rows on MySQL $server, seconds%n%8s %10s %10s %8s", "round", "sysbench", "Benchbook", "ratio"));
 for (int i = -1; i < $rounds; i++) {   // round 0 warms both up and does not count
     boolean first = (i & 1) == 0;
     double mine = first ? ours() : 0;
@@ -54,5 +54,5 @@ for (int i = -1; i < $rounds; i++) {   // round 0 warms both up and does not cou
         System.out.printf("%8d %10.3f %10.3f %8.2f%n", i + 1, other, mine, mine / other);
     }
 }
-System.out.printf("%8s %10.3f %10.3f %8.2f   (below 1: Benchbook is faster)%n", "median", median(theirs), median(own), median(ratios));
+System.out.println(String.format("%8s %10.3f %10.3f %8.2f   (below 1: Benchbook is faster)", "median", median(theirs), median(own), median(ratios)));
 JAVA
