@@ -11,6 +11,20 @@ import java.util.stream.Collectors;
 
 /** Help. */
 public final class Help {
+    /** The way of a session: servers first, help last. */
+    private static final List<String> ORDER = List.of(
+            "Servers",
+            "Settings",
+            "Workloads",
+            "Axes",
+            "Experiments",
+            "Comparisons",
+            "Plots",
+            "Published",
+            "Exchange",
+            "Doctor",
+            "Help");
+
     private static final class Once {
         static final Manual MANUAL = Manual.read();
     }
@@ -32,10 +46,12 @@ public final class Help {
     /** Lists the commands, by subject, each with what it does in a sentence. */
     public static HelpPage help() {
         Map<String, Map<String, String>> byTopic = new LinkedHashMap<>();
+        ORDER.forEach(topic -> byTopic.put(topic, new LinkedHashMap<>()));
         for (Manual.Page page : Once.MANUAL.commands()) {
             byTopic.computeIfAbsent(page.topic(), t -> new LinkedHashMap<>()).putIfAbsent(page.name(), page.summary());
         }
         StringBuilder text = new StringBuilder();
+        byTopic.values().removeIf(Map::isEmpty);
         byTopic.forEach((topic, commands) -> {
             text.append(topic).append('\n');
             commands.forEach((name, summary) -> text.append(entry(name, summary)));
@@ -75,7 +91,7 @@ public final class Help {
     }
 
     private static String entry(String name, String summary) {
-        int room = 74;
+        int room = 95 - Math.max(20, name.length());
         String line = summary.length() <= room ? summary : summary.substring(0, summary.lastIndexOf(' ', room)) + " …";
         return String.format("  %-20s %s%n", name, line);
     }

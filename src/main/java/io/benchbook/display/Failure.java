@@ -5,37 +5,43 @@ import io.benchbook.base.TextWidth;
 import java.util.stream.Collectors;
 
 /**
- * A throwable as a value: its message and causes, a line each, without stack traces. Of a {@link BenchbookException} the
- * message alone and its facts, since it was written to be read.
+ * A throwable as a value: its message and causes, a line each, without stack traces. Of a {@link BenchbookException} its
+ * faults and facts alone, since they were written to be read.
  */
 final class Failure implements Renderer<Throwable> {
     private static final int DEEPEST = 10;
 
     @Override
     public String text(Throwable failure, Screen screen) {
+        String text = failure instanceof BenchbookException known ? told(known, screen) : causes(failure, screen);
+        return screen.spell(text);
+    }
+
+    /** Every fault on a line of its own, then the facts; its causes are in the stack. */
+    private static String told(BenchbookException known, Screen screen) {
+        String faults = known.getMessage()
+                .lines()
+                .map(line -> screen.ansi().red(TextWidth.printable(line)))
+                .collect(Collectors.joining("\n"));
+        String facts = known.facts().entrySet().stream()
+                .map(fact -> "\n  " + fact.getKey() + "  " + fact.getValue())
+                .collect(Collectors.joining());
+        return faults + facts;
+    }
+
+    private static String causes(Throwable failure, Screen screen) {
         StringBuilder lines = new StringBuilder(screen.ansi().red(line(failure)));
         Throwable cause = failure.getCause();
         for (int depth = 0; cause != null && depth < DEEPEST; depth++) {
             lines.append("\n  caused by ").append(line(cause));
             cause = cause.getCause();
         }
-        return screen.spell(lines.append(facts(failure)).toString());
+        return lines.toString();
     }
 
     private static String line(Throwable failure) {
-        if (failure instanceof BenchbookException) {
-            return TextWidth.printable(String.valueOf(failure.getMessage()));
-        }
         String message = failure.getMessage();
         String name = failure.getClass().getSimpleName();
         return message == null ? name : name + ": " + TextWidth.printable(message);
-    }
-
-    private static String facts(Throwable failure) {
-        return failure instanceof BenchbookException known
-                ? known.facts().entrySet().stream()
-                        .map(fact -> "\n  " + fact.getKey() + "  " + fact.getValue())
-                        .collect(Collectors.joining())
-                : "";
     }
 }

@@ -24,9 +24,12 @@ public record Axis<T>(Key<T> key, List<T> levels, List<String> faults) implement
         return new Axis<>(key, levels, List.of());
     }
 
-    /** As it is typed, for instance {@code threads(5, 10, 20)}. */
+    /** As it is typed, for instance {@code threads(5, 10, 20)}; what is wrong with it, where something is. */
     @Override
     public String toString() {
+        if (!faults.isEmpty()) {
+            return String.join("\n", faults);
+        }
         return key.name() + levels.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
     }
 
