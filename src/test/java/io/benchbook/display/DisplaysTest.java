@@ -97,8 +97,7 @@ class DisplaysTest {
     void a_throwable_is_its_message_and_its_causes() {
         Throwable failure =
                 new BenchbookException("threads: needs a number.", new IllegalStateException("why")).fact("got", 0);
-        assertThat(text(failure))
-                .isEqualTo("threads: needs a number.\n  got  0");
+        assertThat(text(failure)).isEqualTo("threads: needs a number.\n  got  0");
     }
 
     @Test
