@@ -2,6 +2,7 @@ package io.benchbook.plot.plotly;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.benchbook.plot.Annotation;
 import io.benchbook.plot.Axis;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Range;
@@ -15,8 +16,18 @@ import java.util.stream.IntStream;
 final class AxisLayout {
     private AxisLayout() {}
 
+    /** With a fixed range where there are remarks, since their texts would widen it. */
     static ObjectNode x(Chart chart) {
-        return of(chart.x(), Range.x(chart));
+        Range range = Range.x(chart);
+        ObjectNode axis = of(chart.x(), range);
+        boolean remarks = chart.annotations().stream().anyMatch(remark -> remark.at() == Annotation.Place.X);
+        if (remarks && chart.x().scale() != Scale.CATEGORY) {
+            double low = logPlace(chart.x(), range.low());
+            double high = logPlace(chart.x(), range.high());
+            double margin = (high - low) * 0.02;
+            axis.putArray("range").add(low - margin).add(high + margin);
+        }
+        return axis;
     }
 
     static ObjectNode y(Chart chart) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.benchbook.base.Html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,16 @@ final class Modern {
                 object.putObject("title").put("text", title.asText());
             }
             TITLE_PARTS.forEach((old, part) -> moveIntoTitle(object, old, part));
+            object.properties().forEach(entry -> entry.setValue(escapes(entry.getValue())));
         }
         node.forEach(Modern::titles);
+    }
+
+    /** Of HTML's escapes Plotly knows a few only; a quotation mark needs none. */
+    private static JsonNode escapes(JsonNode value) {
+        return value.isTextual() && value.asText().contains("&")
+                ? JsonNodeFactory.instance.textNode(PlotlyJson.label(Html.unescape(value.asText())))
+                : value;
     }
 
     private static void moveIntoTitle(ObjectNode object, String old, String part) {

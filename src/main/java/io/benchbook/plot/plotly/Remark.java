@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.benchbook.plot.Annotation;
 import io.benchbook.plot.Axis;
 import io.benchbook.plot.Chart;
+import io.benchbook.plot.Range;
 
 /** A remark as a line or a shaded stretch, and its text beside it. */
 final class Remark {
@@ -34,9 +35,10 @@ final class Remark {
         boolean along = annotation.at() == Annotation.Place.X;
         ObjectNode text = PlotlyJson.object().put("text", PlotlyJson.label(annotation.text()));
         text.put("xref", along ? "x" : "paper").put("yref", along ? "paper" : "y");
-        text.put("x", along ? place(chart, annotation, annotation.to()) : 1);
+        boolean late = along && Range.x(chart).fraction(annotation.to()) > 0.5;
+        text.put("x", along ? place(chart, annotation, late ? annotation.from() : annotation.to()) : 1);
         text.put("y", along ? 1 : place(chart, annotation, annotation.from()));
-        text.put("xanchor", along ? "left" : "right").put("yanchor", along ? "top" : "bottom");
+        text.put("xanchor", along && !late ? "left" : "right").put("yanchor", along ? "top" : "bottom");
         return text.put("showarrow", false).put("align", "left");
     }
 

@@ -42,6 +42,13 @@ class PlotlyFigureTest {
     }
 
     @Test
+    void the_text_of_a_remark_does_not_widen_the_axis_and_stands_on_the_side_with_room() {
+        JsonNode layout = PlotlyFigure.of(Samples.series()).get("layout");
+        assertThat(layout.at("/xaxis/range/1").asDouble()).isBetween(120.0, 125.0);
+        assertThat(layout.at("/annotations/0/xanchor").asText()).isEqualTo("right");
+    }
+
+    @Test
     void what_is_not_a_number_is_null() {
         Chart chart = new Chart("t", Axis.of("x", ""), Axis.of("y", ""))
                 .with(new Series.Marks(

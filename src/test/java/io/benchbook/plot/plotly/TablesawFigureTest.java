@@ -85,6 +85,13 @@ class TablesawFigureTest {
     }
 
     @Test
+    void names_hold_no_escapes_that_plotly_does_not_know() {
+        JsonNode json = TablesawFigure.of(LinePlot.create("a \"b\" <c>", table, "x", "y", "g"));
+        assertThat(json.at("/layout/title/text").asText()).isEqualTo("a \"b\" &lt;c>");
+        assertThat(json.at("/data/2/name").asText()).isEqualTo("b\"'\\");
+    }
+
+    @Test
     void kinds_that_text_cannot_show_are_left_to_plotly() {
         List<Figure> figures = List.of(
                 BoxPlot.create("Box", table, "g", "y"),
