@@ -26,7 +26,7 @@ public final class Comparisons {
      * </pre>
      *
      * @param factors a workload, and one level of any axis: threads (1), precision (0.02), budget (minutes(5)), theta
-     *     (0.02), warmup (3 seconds a side), durability, prepared() or text(), engine, seed
+     *     (0.02), normalized(), warmup (3 seconds a side), durability, prepared() or text(), engine, seed
      */
     public static Comparison compare(Server reference, Server compared, Factor... factors) {
         both("compare", reference, compared);
@@ -104,6 +104,15 @@ public final class Comparisons {
      */
     public static Axis<Double> theta(double share) {
         return Levels.decimals(Keys.THETA, 0.001, 0.5, share);
+    }
+
+    /**
+     * The second server of a comparison is given the settings of the first, as far as its version has them: charset,
+     * binlog, TLS, authentication, flushing and all others that are known to decide results. It is done on a second sandbox
+     * of that version; what differs still is named as a confounder.
+     */
+    public static Axis<Boolean> normalized() {
+        return Axis.of(Keys.NORMALIZED, List.of(true));
     }
 
     /**

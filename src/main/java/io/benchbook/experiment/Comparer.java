@@ -28,8 +28,15 @@ public final class Comparer {
      */
     public Comparison compare(String command, Server compared, ComparisonSpec spec) {
         Server reference = spec.run().server();
-        Contestants two = Contestants.servers(reference, compared);
-        return compare(command, two, spec);
+        if (!spec.normalized() || reference == compared) {
+            return compare(command, Contestants.servers(reference, compared), spec);
+        }
+        Contestants two = Contestants.normalized(reference, compared);
+        try {
+            return compare(command, two, spec);
+        } finally {
+            two.compared().stop();
+        }
     }
 
     /**

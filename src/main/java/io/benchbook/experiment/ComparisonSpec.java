@@ -15,10 +15,17 @@ import java.util.OptionalDouble;
  * @param budget seconds of measuring, both sides together, with all that is between slices
  * @param precision half width of the interval that is fine enough, as a share
  * @param theta differences smaller than this share are of no practical importance
+ * @param normalized whether the compared server is given the settings of the reference
  * @param percentile of the latencies that is compared, empty for throughput
  */
 public record ComparisonSpec(
-        RunSpec run, double warmup, double budget, double precision, double theta, OptionalDouble percentile) {
+        RunSpec run,
+        double warmup,
+        double budget,
+        double precision,
+        double theta,
+        boolean normalized,
+        OptionalDouble percentile) {
     /** Of the intervals of all looks together. */
     static final double CONFIDENCE = 0.95;
 
@@ -60,6 +67,7 @@ public record ComparisonSpec(
         RunSpec run = RunSpec.of(factors, () -> {
             throw new BenchbookException(factors.command() + ": needs a server.");
         });
-        return new ComparisonSpec(run, warmup, budget, precision, theta, percentile);
+        return new ComparisonSpec(
+                run, warmup, budget, precision, theta, factors.single(Keys.NORMALIZED, false), percentile);
     }
 }

@@ -2,7 +2,9 @@ package io.benchbook.experiment;
 
 import io.benchbook.server.Difference;
 import io.benchbook.server.Server;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Something that differs between two sides besides what is compared, and may be the cause of a difference.
@@ -14,31 +16,43 @@ import java.util.List;
  * @param remedy the line that removes it
  */
 public record Confounder(String variable, String reference, String compared, String why, String remedy) {
-    /** All between two servers that are up; none on a server and itself. */
+    /** What decides most often, and is told first; all others follow by name. */
+    private static final List<String> FIRST = List.of(
+            "character_set_server",
+            "log_bin",
+            "sync_binlog",
+            "innodb_flush_log_at_trx_commit",
+            "innodb_buffer_pool_size",
+            "innodb_flush_method",
+            "innodb_log_file_size",
+            "performance_schema",
+            "innodb_flush_neighbors",
+            "transaction_write_set_extraction");
+
+    /** All between two servers that are up, the weightiest first. */
     static List<Confounder> between(Server reference, Server compared) {
         return Difference.between(reference.variables(), compared.variables()).stream()
                 .filter(Difference::confounder)
-                .map(difference -> of(difference, reference, compared))
+                .map(difference -> of(difference, compared))
+                .sorted(Comparator.comparingInt(Confounder::rank).thenComparing(Confounder::variable))
                 .toList();
     }
 
-    private static Confounder of(Difference difference, Server reference, Server compared) {
-        return new Confounder(
-                difference.variable(),
-                difference.a(),
-                difference.b(),
-                difference.why(),
-                remedy(difference, reference, compared));
+    private static Confounder of(Difference difference, Server compared) {
+        String remedy = SameSetting.option(difference.variable(), difference.a(), difference.b())
+                .map(option -> "restart(server(\"" + compared.name() + "\"), \"" + option + "\")")
+                .orElse("none: one of them cannot be given the other's value");
+        return new Confounder(difference.variable(), difference.a(), difference.b(), difference.why(), remedy);
     }
 
-    private static String remedy(Difference difference, Server reference, Server compared) {
-        if (difference.a().equals(Difference.ABSENT)) {
-            return "none: " + reference.name() + " has no such variable";
-        }
-        if (difference.b().equals(Difference.ABSENT)) {
-            return "none: " + compared.name() + " has no such variable";
-        }
-        return "restart(server(\"" + compared.name() + "\"), \"" + difference.variable() + "=" + difference.a() + "\")";
+    private int rank() {
+        int place = FIRST.indexOf(variable);
+        return place < 0 ? FIRST.size() : place;
+    }
+
+    /** The start-up option that gives the compared side the reference's value, empty where there is none. */
+    Optional<String> option() {
+        return SameSetting.option(variable, reference, compared);
     }
 
     /** {@code character_set_server latin1 → utf8mb4}. */

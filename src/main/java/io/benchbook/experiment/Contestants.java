@@ -1,6 +1,7 @@
 package io.benchbook.experiment;
 
 import io.benchbook.server.Server;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -42,6 +43,21 @@ record Contestants(
                 NOTHING,
                 false,
                 reference == compared ? List.of() : Confounder.between(reference, compared));
+    }
+
+    /**
+     * A server, and a second sandbox of the other one's version that is given all settings of the first that it can have; the
+     * other one itself is left alone.
+     */
+    static Contestants normalized(Server reference, Server compared) {
+        reference.start();
+        compared.start();
+        List<String> options = new ArrayList<>(compared.options());
+        options.addAll(SameSetting.options(Confounder.between(reference, compared)));
+        Server other = compared.as("normalized");
+        other.stop();
+        other.with(options.toArray(String[]::new));
+        return servers(reference, other);
     }
 
     /** A server, and another one that differs in its start-up options only. */

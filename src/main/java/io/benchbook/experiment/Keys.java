@@ -34,6 +34,8 @@ public final class Keys {
     public static final Key<Double> PRECISION = new Key<>("precision", Double.class);
     /** Differences smaller than this are of no practical importance. */
     public static final Key<Double> THETA = new Key<>("theta", Double.class);
+    /** Whether the compared server is given the settings of the reference. */
+    public static final Key<Boolean> NORMALIZED = new Key<>("normalized", Boolean.class);
     /** Which percentile of the latencies is compared. */
     public static final Key<Double> PERCENTILE = new Key<>("percentile", Double.class);
 

@@ -62,6 +62,27 @@ class ComparisonIT {
     }
 
     @Test
+    void a_normalized_server_has_the_settings_of_the_other_one() {
+        Server reference = sandboxes.get("5.7.22");
+        Server compared = sandboxes.get("8.0.15");
+        List<Factor> factors =
+                List.of(READ, Axis.of(Keys.NORMALIZED, List.of(true)), Axis.of(Keys.BUDGET, List.of(3.0)));
+        Comparison comparison =
+                comparer().compare("compare", compared, ComparisonSpec.throughput("compare", reference, factors));
+
+        assertThat(comparison.compared()).isEqualTo("8.0.15/normalized");
+        assertThat(comparison.confounders())
+                .extracting(Confounder::variable)
+                .doesNotContain(
+                        "character_set_server",
+                        "collation_server",
+                        "log_bin",
+                        "have_ssl",
+                        "default_authentication_plugin",
+                        "innodb_flush_neighbors");
+    }
+
+    @Test
     void a_dynamic_setting_is_in_force_in_its_turns_only_and_put_back() {
         Server server = sandboxes.get("5.7.22");
         Workload sleeping = asking("SELECT SLEEP(0.005 + 0.02 * @@GLOBAL.innodb_flush_neighbors)");
