@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 server=${1:-8.0.15} tables=${2:-20} rows=${3:-100000}
-[ -d target/test-classes ] && [ -d target/lib ] || mvn -B -q package -DskipTests
+if [ ! -d target/test-classes ] || [ ! -d target/lib ]; then mvn -B -q package -DskipTests; fi
 
 java -cp "target/test-classes:target/classes:target/lib/*" io.benchbook.server.SandboxBenchmark "$server" "$tables" "$rows"
 
