@@ -19,7 +19,7 @@ final class ComparisonCard {
         lines.add(answer(comparison));
         if (!comparison.confounders().isEmpty()) {
             lines.add(line("confounders", confounders(comparison.confounders())));
-            remedy(comparison.confounders()).ifPresent(remedy -> lines.add(line("", remedy)));
+            remedy(comparison).ifPresent(remedy -> lines.add(line("", remedy)));
         }
         lines.add(line("method", comparison.method()));
         if (!comparison.notes().isEmpty()) {
@@ -64,12 +64,21 @@ final class ComparisonCard {
                 : named + " · " + (confounders.size() - NAMED) + " more, see confounders()";
     }
 
-    private static Optional<String> remedy(List<Confounder> confounders) {
-        return confounders.stream()
-                .filter(confounder -> !confounder.remedy().startsWith("none"))
-                .findFirst()
-                .map(confounder -> confounder.remedy() + " removes "
-                        + (confounder == confounders.get(0) ? "the first" : confounder.variable()));
+    /** What a user can do: all at once where that was not done yet, else the first that has a remedy. */
+    private static Optional<String> remedy(Comparison comparison) {
+        List<Confounder> removable = comparison.confounders().stream()
+                .filter(confounder -> confounder.option().isPresent())
+                .toList();
+        if (removable.isEmpty()) {
+            return Optional.empty();
+        }
+        Confounder first = removable.get(0);
+        return Optional.of(
+                comparison.compared().endsWith("/normalized")
+                        ? first.remedy() + " removes " + first.variable()
+                        : "normalized() removes " + removable.size() + " of "
+                                + comparison.confounders().size() + "; " + first.remedy() + " " + first.variable()
+                                + " alone");
     }
 
     private static String line(String head, String text) {

@@ -83,6 +83,19 @@ class ComparisonIT {
     }
 
     @Test
+    void a_server_that_must_not_wait_runs_in_its_turns_only() throws InterruptedException {
+        Server server = sandboxes.get("5.7.22");
+        ComparisonSpec spec = spec(server, asking("SELECT 1"), 5);
+        server.start();
+        server.stop();
+        try (Side side = new RestartedSide(spec.run())) {
+            assertThat(side.turn(0.1, 0.3).counts().transactions()).isPositive();
+            assertThat(server.state()).isEqualTo(Server.State.STOPPED);
+        }
+        assertThat(server.state()).isEqualTo(Server.State.RUNNING);
+    }
+
+    @Test
     void a_dynamic_setting_is_in_force_in_its_turns_only_and_put_back() {
         Server server = sandboxes.get("5.7.22");
         Workload sleeping = asking("SELECT SLEEP(0.005 + 0.02 * @@GLOBAL.innodb_flush_neighbors)");
