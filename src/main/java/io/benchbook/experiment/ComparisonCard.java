@@ -77,8 +77,8 @@ final class ComparisonCard {
                 comparison.compared().endsWith("/normalized")
                         ? first.remedy() + " removes " + first.variable()
                         : "normalized() removes " + removable.size() + " of "
-                                + comparison.confounders().size() + "; " + first.remedy() + " " + first.variable()
-                                + " alone");
+                                + comparison.confounders().size() + "; for " + first.variable() + " alone: "
+                                + first.remedy());
     }
 
     private static String line(String head, String text) {
