@@ -22,4 +22,5 @@ import static io.benchbook.commands.Plots.*;
 import static io.benchbook.commands.Published.*;
 import static io.benchbook.commands.Servers.*;
 import static io.benchbook.commands.Settings.*;
+import static io.benchbook.commands.Showing.*;
 import static io.benchbook.commands.Workloads.*;

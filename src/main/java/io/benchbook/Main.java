@@ -20,7 +20,8 @@ import picocli.CommandLine.ParseResult;
             EvalCommand.class,
             ConvertCommand.class,
             ServersCommand.class,
-            DoctorCommand.class
+            DoctorCommand.class,
+            KernelCommand.class
         })
 public final class Main implements Callable<Integer> {
     private Main() {}

@@ -1,6 +1,8 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.Progress;
+import io.benchbook.display.Displays;
+import io.benchbook.display.Screen;
 import io.benchbook.experiment.Journal;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.server.PasswordPrompt;
@@ -20,6 +22,7 @@ public final class Workbench implements AutoCloseable {
     private volatile Progress progress = Progress.SILENT;
     private volatile PasswordPrompt prompt = PasswordPrompt.NOBODY;
     private volatile Consumer<String> notices = line -> {};
+    private volatile Stage stage = value -> notices.accept(Displays.text(value, Screen.PLAIN));
 
     private final KnownServers servers =
             new KnownServers(() -> progress, account -> prompt.ask(account), line -> notices.accept(line));
@@ -47,6 +50,15 @@ public final class Workbench implements AutoCloseable {
     /** Who hears what commands have to say beside their results, a line each; at first nobody. */
     public void notices(Consumer<String> listener) {
         notices = listener;
+    }
+
+    /** Where values are shown before their cell has ended; at first as text to those who hear {@link #notices}. */
+    public Stage stage() {
+        return stage;
+    }
+
+    public void stage(Stage shown) {
+        stage = shown;
     }
 
     /** All runs of this session, in the order in which they ended. */

@@ -1,6 +1,7 @@
 package io.benchbook.shell;
 
 import io.benchbook.base.Progress;
+import io.benchbook.display.Bar;
 import io.benchbook.display.Screen;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.benchbook.shell;
 
 import io.benchbook.commands.Workbench;
+import io.benchbook.display.Displays;
 import io.benchbook.display.Screen;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
@@ -40,6 +41,7 @@ public final class Once {
 
     private static int evaluate(Cell cell) {
         Workbench.current().progress(new PlainProgress(System.err));
+        Workbench.current().stage(value -> System.out.println(Displays.text(value, Screen.PLAIN)));
         Evaluator evaluator = Evaluator.start(Startup.imports(), System.err::println);
         CountDownLatch reported = new CountDownLatch(1);
         Thread ending = new Thread(() -> windUp(evaluator, reported), "end");

@@ -2,20 +2,22 @@ package io.benchbook.notebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+
 import java.util.List;
+import io.benchbook.base.SqlText;
 import org.junit.jupiter.api.Test;
 
 class SqlCellTest {
     @Test
     void statements_end_at_semicolons_outside_of_quotes_and_comments() {
-        assertThat(SqlCell.statements("SELECT ';' , \"a;\\\";b\", `;`; -- no; no\nSELECT /* ; */ 2;\n\n# x;\n"))
+        assertThat(SqlText.statements("SELECT ';' , \"a;\\\";b\", `;`; -- no; no\nSELECT /* ; */ 2;\n\n# x;\n"))
                 .containsExactly("SELECT ';' , \"a;\\\";b\", `;`", "-- no; no\nSELECT /* ; */ 2", "# x;");
     }
 
     @Test
     void quotes_that_are_never_closed_take_the_rest() {
-        assertThat(SqlCell.statements("SELECT 'a; b")).containsExactly("SELECT 'a; b");
-        assertThat(SqlCell.statements("")).isEmpty();
+        assertThat(SqlText.statements("SELECT 'a; b")).containsExactly("SELECT 'a; b");
+        assertThat(SqlText.statements("")).isEmpty();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.benchbook.base.Progress.Task;
 import io.benchbook.base.Progress.Unit;
+import io.benchbook.display.Bar;
 import io.benchbook.display.Screen;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

@@ -1,13 +1,12 @@
-package io.benchbook.shell;
+package io.benchbook.display;
 
 import io.benchbook.base.Numbers;
 import io.benchbook.base.Progress.Unit;
 import io.benchbook.base.TextWidth;
-import io.benchbook.display.Screen;
 import java.util.Locale;
 
 /** Draws the state of a task as one line. */
-final class Bar {
+public final class Bar {
     private static final int WIDTH = 20;
     private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
     /** A forecast from less than this is no forecast. */
@@ -16,10 +15,12 @@ final class Bar {
     private Bar() {}
 
     /**
+     * One line as wide as the screen at most: what, a bar, figures, the time left, and the text beside them.
+     *
      * @param total 0 or less when not known
      * @param seconds since the task began
      */
-    static String line(String what, Unit unit, double done, double total, String text, double seconds, Screen screen) {
+    public static String line(String what, Unit unit, double done, double total, String text, double seconds, Screen screen) {
         StringBuilder line = new StringBuilder("  ").append(what).append("   ");
         if (total > 0) {
             line.append(blocks(Math.min(1, done / total)))
@@ -35,7 +36,8 @@ final class Bar {
         return TextWidth.cut(screen.spell(line.toString()), Math.max(10, screen.columns() - 1));
     }
 
-    static String blocks(double part) {
+    /** A bar of 20 columns, filled to this part, 0 to 1. */
+    public static String blocks(double part) {
         int eighths = (int) Math.round(part * WIDTH * 8);
         String bar = "█".repeat(eighths / 8) + (eighths % 8 == 0 ? "" : EIGHTHS.charAt(eighths % 8));
         return bar + " ".repeat(WIDTH - bar.length());

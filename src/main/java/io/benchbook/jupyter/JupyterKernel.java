@@ -1,0 +1,130 @@
+package io.benchbook.jupyter;
+
+import io.benchbook.base.Folders;
+import io.benchbook.base.Signals;
+import io.benchbook.commands.Workbench;
+import io.benchbook.display.Displays;
+import io.benchbook.display.Screen;
+import io.benchbook.eval.Cell;
+import io.benchbook.eval.Evaluator;
+import io.benchbook.eval.Outcome;
+import io.benchbook.eval.Startup;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+
+/** A running kernel: sockets, cells, questions and control, put together. */
+public final class JupyterKernel {
+    private static final Duration LAST_PATIENCE = Duration.ofSeconds(1);
+
+    private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(1, JupyterKernel::daemon);
+    private final Owners owners = new Owners();
+    private final CompletableFuture<Evaluator> evaluator =
+            CompletableFuture.supplyAsync(this::startEvaluator, work -> daemon(work).start());
+    private final Interruption interruption = new Interruption(evaluator::join);
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final Sockets sockets;
+    private final Input input;
+    private final Cells cells;
+    private final Questions questions;
+    private final Control control;
+
+    private JupyterKernel(ConnectionFile connection) {
+        sockets = new Sockets(connection, new Codec(connection.key()), this::receive);
+        input = new Input(sockets, owners);
+        Bundles bundles = new Bundles();
+        History history = new History(new HistoryFile(Folders.state().resolve("kernel-history")));
+        LiveDisplay live = new LiveDisplay(owners, timer);
+        cells = new Cells(sockets, owners, bundles, live, history, interruption, timer, evaluator::join);
+        questions = new Questions(sockets, new Suggestions(evaluator::join), new Inspection(evaluator::join), history);
+        control = new Control(sockets, interruption, ended::countDown);
+        setUp(Workbench.current(), live, bundles);
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "jupyter work");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private void setUp(Workbench workbench, LiveDisplay live, Bundles bundles) {
+        workbench.progress(live);
+        workbench.stage(new JupyterStage(owners, bundles));
+        workbench.notices(line -> owners.here().ifPresent(cell -> cell.println(line)));
+        workbench.prompt(input::password);
+    }
+
+    /**
+     * Serves the clients of a connection file until one of them shuts it down, or until the Jupyter that started it is
+     * gone; then stops the servers.
+     *
+     * @throws io.benchbook.base.BenchbookException where the file is not usable or its ports are taken
+     */
+    public static void serve(Path connectionFile) {
+        new JupyterKernel(ConnectionFile.read(connectionFile)).live();
+    }
+
+    private void live() {
+        Thread ending = new Thread(Workbench.current()::close, "end");
+        Runtime.getRuntime().addShutdownHook(ending);
+        StandardStreams.take(owners, input);
+        ParentWatch.start(ended::countDown);
+        cells.start();
+        questions.start();
+        control.start();
+        new Iopub(sockets).starting();
+        sockets.start();
+        Signals.Listening interrupts = Signals.on("INT", interruption::interrupt);
+        try {
+            ended.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end();
+        interrupts.close();
+        Runtime.getRuntime().removeShutdownHook(ending);
+    }
+
+    private void end() {
+        sockets.close();
+        if (evaluator.isDone()) {
+            evaluator.join().stop(LAST_PATIENCE);
+        }
+        Workbench.current().close();
+    }
+
+    private void receive(Channel channel, Message message) {
+        String type = message.type();
+        if (channel == Channel.STDIN) {
+            input.answered(message);
+        } else if (channel == Channel.CONTROL || type.equals("shutdown_request") || type.equals("interrupt_request")) {
+            control.add(channel, message);
+        } else if (type.equals("execute_request")) {
+            cells.add(message);
+        } else {
+            questions.add(message, cells.last());
+        }
+    }
+
+    private Evaluator startEvaluator() {
+        Evaluator started = Evaluator.start(
+                Startup.imports(), note -> owners.here().ifPresent(cell -> cell.println(note)));
+        try {
+            Startup.ofUser().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
+        } catch (IOException e) {
+            System.err.println("benchbook: startup.jsh cannot be read: " + Displays.text(e, Screen.PLAIN));
+        }
+        return started;
+    }
+
+    private static void tellIfBad(Cell cell, Outcome outcome) {
+        if (!(outcome instanceof Outcome.Nothing || outcome instanceof Outcome.Value)) {
+            System.err.println(
+                    cell.name() + ": " + FailureText.of(outcome, cell).message());
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.benchbook.jupyter;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Answers what is asked on the shell channel besides executions, on a thread of its own, also while a cell runs. A
+ * question waits a moment for the cells before it, so that it sees what they declare, but not for a long one.
+ */
+final class Questions {
+    private static final long MILLIS_FOR_CELLS = 250;
+
+    private final Sockets sockets;
+    private final Iopub iopub;
+    private final Suggestions suggestions;
+    private final Inspection inspection;
+    private final History history;
+    private final BlockingQueue<Asked> queue = new LinkedBlockingQueue<>();
+
+    private record Asked(Message request, CompletableFuture<Void> after) {}
+
+    Questions(Sockets sockets, Suggestions suggestions, Inspection inspection, History history) {
+        this.sockets = sockets;
+        this.iopub = new Iopub(sockets);
+        this.suggestions = suggestions;
+        this.inspection = inspection;
+        this.history = history;
+    }
+
+    void start() {
+        Thread thread = new Thread(this::work, "jupyter questions");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** @param after done when the cells that came before the question are */
+    void add(Message request, CompletableFuture<Void> after) {
+        queue.add(new Asked(request, after));
+    }
+
+    private void work() {
+        try {
+            while (true) {
+                Asked next = queue.take();
+                await(next.after);
+                answer(next.request);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void await(CompletableFuture<Void> cells) throws InterruptedException {
+        try {
+            cells.get(MILLIS_FOR_CELLS, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            // a long cell runs on beside the answer
+        }
+    }
+
+    private void answer(Message request) {
+        iopub.busy(request);
+        switch (request.type()) {
+            case "kernel_info_request" -> reply(request, KernelInfo.content());
+            case "complete_request" -> reply(request, suggestions.completions(request.content()));
+            case "is_complete_request" -> reply(request, suggestions.completeness(request.content()));
+            case "inspect_request" -> reply(request, inspection.answer(request.content()));
+            case "history_request" -> reply(request, history.answer(request.content()));
+            case "comm_info_request" -> {
+                ObjectNode none = Json.ok();
+                none.putObject("comms");
+                reply(request, none);
+            }
+            case "comm_open" -> closeComm(request);
+            default -> {
+                // comm_msg and comm_close to a comm that is closed, and what later protocols may bring
+            }
+        }
+        iopub.idle(request);
+    }
+
+    /** Nothing here takes comms: whoever opens one is told so, as the protocol wants it for an unknown target. */
+    private void closeComm(Message request) {
+        ObjectNode close = Json.object();
+        close.set("comm_id", request.content().path("comm_id"));
+        close.putObject("data");
+        iopub.send(request, "comm_close", close);
+    }
+
+    private void reply(Message request, ObjectNode content) {
+        String type = request.type().replaceFirst("_request$", "_reply");
+        sockets.send(Channel.SHELL, request.reply(type, content));
+    }
+}

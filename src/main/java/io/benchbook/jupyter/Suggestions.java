@@ -1,0 +1,98 @@
+package io.benchbook.jupyter;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.benchbook.commands.Workbench;
+import io.benchbook.eval.Completeness;
+import io.benchbook.eval.Completions;
+import io.benchbook.eval.Completions.Candidate;
+import io.benchbook.eval.Evaluator;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Answers {@code complete_request} and {@code is_complete_request}. */
+final class Suggestions {
+    /** A command's text argument, open up to the cursor. */
+    private static final Pattern IN_TEXT = Pattern.compile("\\b(\\w+)\\((?:[^()\"]*,)?\\s*\"([^\"\\n]*)$");
+
+    private final Supplier<Evaluator> evaluator;
+
+    Suggestions(Supplier<Evaluator> evaluator) {
+        this.evaluator = evaluator;
+    }
+
+    ObjectNode completions(JsonNode request) {
+        String code = request.path("code").asText();
+        int cursor = Cursor.offset(code, request.path("cursor_pos").asInt(Integer.MAX_VALUE));
+        Completions found = at(code, cursor);
+        int start = Cursor.codePoints(code, found.from());
+        int end = Cursor.codePoints(code, cursor);
+        ObjectNode reply = Json.ok().put("cursor_start", start).put("cursor_end", end);
+        ArrayNode matches = reply.putArray("matches");
+        ArrayNode types = reply.putObject("metadata").putArray("_jupyter_types_experimental");
+        for (Candidate candidate : found.candidates()) {
+            matches.add(candidate.text());
+            types.addObject()
+                    .put("text", candidate.text())
+                    .put("type", type(candidate.text()))
+                    .put("start", start)
+                    .put("end", end);
+        }
+        return reply;
+    }
+
+    private Completions at(String code, int cursor) {
+        Matcher text = IN_TEXT.matcher(code.substring(0, cursor));
+        if (text.find()) {
+            return new Completions(text.start(2), startingWith(text.group(2), inText(text.group(1))));
+        }
+        return Magics.meant(code)
+                ? new Completions(cursor, List.of())
+                : evaluator.get().completions(code, cursor);
+    }
+
+    private static Collection<String> inText(String command) {
+        return switch (command) {
+            case "server" -> Workbench.current().serverNames();
+            case "set", "config", "restart", "with", "whatIf" ->
+                Workbench.current().variableNames();
+            case "help" -> Workbench.current().helpNames();
+            default -> List.of();
+        };
+    }
+
+    private static List<Candidate> startingWith(String typed, Collection<String> names) {
+        return names.stream()
+                .filter(name -> name.startsWith(typed))
+                .map(name -> new Candidate(name, true))
+                .toList();
+    }
+
+    /** In the words that front ends have icons for; told from Java's conventions of naming. */
+    private static String type(String name) {
+        if (name.indexOf('(') >= 0) {
+            return "function";
+        }
+        if (name.equals(name.toUpperCase(Locale.ROOT))) {
+            return "property";
+        }
+        return Character.isUpperCase(name.codePointAt(0)) ? "class" : "instance";
+    }
+
+    ObjectNode completeness(JsonNode request) {
+        String code = request.path("code").asText();
+        if (Magics.meant(code)) {
+            return Json.object().put("status", "complete");
+        }
+        Completeness completeness = evaluator.get().completeness(code);
+        ObjectNode reply = Json.object().put("status", completeness.state().name().toLowerCase(Locale.ROOT));
+        return completeness.state() == Completeness.State.INCOMPLETE
+                ? reply.put("indent", " ".repeat(completeness.indent()))
+                : reply;
+    }
+}
