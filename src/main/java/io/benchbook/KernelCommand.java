@@ -72,7 +72,8 @@ final class KernelCommand implements Runnable {
                     String name,
             @Option(names = "--prefix", paramLabel = "DIR", description = "where it was installed with --prefix")
                     Path prefix) {
-        List<Path> folders = prefix == null ? searched() : List.of(prefix.toAbsolutePath().resolve(KERNELS));
+        List<Path> folders =
+                prefix == null ? searched() : List.of(prefix.toAbsolutePath().resolve(KERNELS));
         System.out.println("Removed " + KernelSpecs.uninstall(name, folders));
     }
 

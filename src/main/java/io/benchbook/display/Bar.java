@@ -20,7 +20,8 @@ public final class Bar {
      * @param total 0 or less when not known
      * @param seconds since the task began
      */
-    public static String line(String what, Unit unit, double done, double total, String text, double seconds, Screen screen) {
+    public static String line(
+            String what, Unit unit, double done, double total, String text, double seconds, Screen screen) {
         StringBuilder line = new StringBuilder("  ").append(what).append("   ");
         if (total > 0) {
             line.append(blocks(Math.min(1, done / total)))

@@ -98,7 +98,10 @@ final class Cells {
         if (stored) {
             history.add(count, code, execution.shown());
         }
-        finish(request, reply, execution.failed() && content.path("stop_on_error").asBoolean(true));
+        finish(
+                request,
+                reply,
+                execution.failed() && content.path("stop_on_error").asBoolean(true));
     }
 
     private RunningCell begin(Message request, boolean silent, boolean stored) {

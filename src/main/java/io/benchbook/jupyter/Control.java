@@ -62,8 +62,8 @@ final class Control {
     }
 
     private void shutdown(Asked asked) {
-        ObjectNode reply = Json.ok()
-                .put("restart", asked.request.content().path("restart").asBoolean(false));
+        ObjectNode reply =
+                Json.ok().put("restart", asked.request.content().path("restart").asBoolean(false));
         iopub.send(asked.request, "shutdown_reply", reply);
         sockets.send(asked.channel, asked.request.reply("shutdown_reply", reply));
         end.run();

@@ -48,10 +48,11 @@ final class Execution {
         if (plan.timed()) {
             running.println("took " + Numbers.seconds((System.nanoTime() - begin) / 1e9));
         }
-        plan.replacement().ifPresent(text -> running.payload(Json.object()
-                .put("source", "set_next_input")
-                .put("text", text)
-                .put("replace", true)));
+        plan.replacement()
+                .ifPresent(text -> running.payload(Json.object()
+                        .put("source", "set_next_input")
+                        .put("text", text)
+                        .put("replace", true)));
     }
 
     private void take(Outcome outcome, Cell cell, boolean last) {
@@ -92,7 +93,8 @@ final class Execution {
         if (failure == null) {
             expressions
                     .properties()
-                    .forEach(entry -> answers.set(entry.getKey(), expression(entry.getValue().asText())));
+                    .forEach(entry -> answers.set(
+                            entry.getKey(), expression(entry.getValue().asText())));
         }
         return reply;
     }

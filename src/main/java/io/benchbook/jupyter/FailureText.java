@@ -80,7 +80,8 @@ final class FailureText {
     /** The way through the methods of cells, where there is more than one place to see. */
     private static List<String> frames(Throwable cause) {
         List<String> own = Arrays.stream(cause.getStackTrace())
-                .filter(frame -> frame.getFileName() != null && frame.getFileName().contains("cell "))
+                .filter(frame ->
+                        frame.getFileName() != null && frame.getFileName().contains("cell "))
                 .map(frame -> "  at " + frame.getMethodName() + ", " + frame.getFileName() + ", line "
                         + frame.getLineNumber())
                 .limit(MOST_FRAMES)

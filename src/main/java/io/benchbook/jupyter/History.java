@@ -37,8 +37,7 @@ final class History {
         ObjectNode reply = Json.ok();
         ArrayNode list = reply.putArray("history");
         chosen(request).forEach(entry -> {
-            ArrayNode item =
-                    list.addArray().add(entry.session()).add(entry.line());
+            ArrayNode item = list.addArray().add(entry.session()).add(entry.line());
             if (output) {
                 item.addArray().add(entry.source()).add(entry.output());
             } else {
@@ -93,8 +92,7 @@ final class History {
     private static Pattern glob(String pattern) {
         StringBuilder regex = new StringBuilder();
         pattern.codePoints()
-                .forEach(c -> regex.append(
-                        c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(Character.toString(c))));
+                .forEach(c -> regex.append(c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(Character.toString(c))));
         return Pattern.compile(regex.toString(), Pattern.DOTALL);
     }
 }

@@ -79,7 +79,10 @@ final class HistoryFile {
                 if (json.has("source")) {
                     String output = json.path("output").textValue();
                     entries.add(new History.Entry(
-                            number, json.path("line").asInt(), json.path("source").asText(), output));
+                            number,
+                            json.path("line").asInt(),
+                            json.path("source").asText(),
+                            output));
                 }
             } catch (IOException e) {
                 // a line that was cut short when a kernel was killed

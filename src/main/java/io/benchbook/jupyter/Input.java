@@ -73,7 +73,9 @@ final class Input extends InputStream {
         sockets.send(
                 Channel.STDIN,
                 cell.request()
-                        .reply("input_request", Json.object().put("prompt", prompt).put("password", password)));
+                        .reply(
+                                "input_request",
+                                Json.object().put("prompt", prompt).put("password", password)));
         try {
             return answers.take();
         } catch (InterruptedException e) {

@@ -47,9 +47,7 @@ final class Iopub {
         bundle.data()
                 .forEach((type, value) -> data.set(
                         type,
-                        Displays.isJson(type)
-                                ? Json.MAPPER.valueToTree(value)
-                                : data.textNode(String.valueOf(value))));
+                        Displays.isJson(type) ? Json.MAPPER.valueToTree(value) : data.textNode(String.valueOf(value))));
         return data;
     }
 }

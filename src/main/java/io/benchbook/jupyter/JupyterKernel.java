@@ -23,8 +23,8 @@ public final class JupyterKernel {
 
     private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(1, JupyterKernel::daemon);
     private final Owners owners = new Owners();
-    private final CompletableFuture<Evaluator> evaluator =
-            CompletableFuture.supplyAsync(this::startEvaluator, work -> daemon(work).start());
+    private final CompletableFuture<Evaluator> evaluator = CompletableFuture.supplyAsync(
+            this::startEvaluator, work -> daemon(work).start());
     private final Interruption interruption = new Interruption(evaluator::join);
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Sockets sockets;
@@ -111,8 +111,8 @@ public final class JupyterKernel {
     }
 
     private Evaluator startEvaluator() {
-        Evaluator started = Evaluator.start(
-                Startup.imports(), note -> owners.here().ifPresent(cell -> cell.println(note)));
+        Evaluator started =
+                Evaluator.start(Startup.imports(), note -> owners.here().ifPresent(cell -> cell.println(note)));
         try {
             Startup.ofUser().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
         } catch (IOException e) {

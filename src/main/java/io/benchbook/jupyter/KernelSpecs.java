@@ -30,8 +30,8 @@ public final class KernelSpecs {
     public record Wanted(String name, Path folder, List<String> jvmOptions, Map<String, String> environment) {
         public Wanted {
             if (!name.matches("[A-Za-z0-9._-]+")) {
-                throw new BenchbookException("kernel: a name has letters, digits, dots, dashes and underscores, got \""
-                        + name + "\".");
+                throw new BenchbookException(
+                        "kernel: a name has letters, digits, dots, dashes and underscores, got \"" + name + "\".");
             }
         }
     }
@@ -79,7 +79,10 @@ public final class KernelSpecs {
         for (Path folder : folders) {
             if (Files.isDirectory(folder)) {
                 try (Stream<Path> kernels = Files.list(folder)) {
-                    kernels.filter(KernelSpecs::ours).sorted().map(KernelSpecs::line).forEach(lines::add);
+                    kernels.filter(KernelSpecs::ours)
+                            .sorted()
+                            .map(KernelSpecs::line)
+                            .forEach(lines::add);
                 } catch (IOException e) {
                     lines.add(folder + " cannot be read: " + e.getMessage());
                 }

@@ -19,8 +19,7 @@ final class LiveDisplay implements Progress {
 
     LiveDisplay(Owners owners, ScheduledExecutorService timer) {
         this.owners = owners;
-        timer.scheduleWithFixedDelay(
-                this::frame, MILLIS_BETWEEN_FRAMES, MILLIS_BETWEEN_FRAMES, TimeUnit.MILLISECONDS);
+        timer.scheduleWithFixedDelay(this::frame, MILLIS_BETWEEN_FRAMES, MILLIS_BETWEEN_FRAMES, TimeUnit.MILLISECONDS);
     }
 
     @Override

@@ -23,8 +23,7 @@ final class StartScript {
                 fi
                 export JAVA_HOME
                 exec "$home/benchbook" kernel start "$1"
-                """
-                .formatted(quoted(home), quoted(javaHome));
+                """.formatted(quoted(home), quoted(javaHome));
     }
 
     /** As a word of the shell. */

@@ -90,7 +90,8 @@ final class Suggestions {
             return Json.object().put("status", "complete");
         }
         Completeness completeness = evaluator.get().completeness(code);
-        ObjectNode reply = Json.object().put("status", completeness.state().name().toLowerCase(Locale.ROOT));
+        ObjectNode reply =
+                Json.object().put("status", completeness.state().name().toLowerCase(Locale.ROOT));
         return completeness.state() == Completeness.State.INCOMPLETE
                 ? reply.put("indent", " ".repeat(completeness.indent()))
                 : reply;

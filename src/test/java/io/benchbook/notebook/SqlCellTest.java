@@ -2,9 +2,8 @@ package io.benchbook.notebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
-import java.util.List;
 import io.benchbook.base.SqlText;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SqlCellTest {
