@@ -77,13 +77,16 @@ class GeneralLogIT {
     @MethodSource("workloads")
     void the_server_hears_the_same_from_us_as_from_sysbench(OltpWorkload workload) throws Exception {
         List<String> theirs = ofSysbench(workload);
-        List<String> ours = ofOurs(workload);
-        counts.put(workload.name(), List.of(summary(theirs), summary(ours)));
+        for (EngineKind engine : List.of(EngineKind.JDBC, EngineKind.WIRE)) {
+            List<String> ours = ofOurs(workload, engine);
+            counts.put(workload.name(), List.of(summary(theirs), summary(ours)));
 
-        assertThat(masked(ours)).isEqualTo(masked(theirs));
-        assertThat(ours)
-                .isEqualTo(theirs)
-                .hasSizeGreaterThanOrEqualTo(workload.name().equals("bulk_insert") ? 1 : 100);
+            assertThat(masked(ours)).as("%s", engine).isEqualTo(masked(theirs));
+            assertThat(ours)
+                    .as("%s", engine)
+                    .isEqualTo(theirs)
+                    .hasSizeGreaterThanOrEqualTo(workload.name().equals("bulk_insert") ? 1 : 100);
+        }
     }
 
     private List<String> ofSysbench(OltpWorkload workload) throws Exception {
@@ -98,21 +101,21 @@ class GeneralLogIT {
         return heard;
     }
 
-    private List<String> ofOurs(OltpWorkload workload) throws Exception {
+    private List<String> ofOurs(OltpWorkload workload, EngineKind kind) throws Exception {
         Endpoint endpoint = server.endpoint();
         Preparation preparation = new Preparation(endpoint, Progress.SILENT);
         preparation.forRun(workload, 1);
         startLog();
-        transactions(workload, endpoint);
+        transactions(workload, endpoint, kind);
         List<String> heard = heard(endpoint.user());
         preparation.cleanup();
         return heard;
     }
 
     /** sysbench draws once more after each transaction, to spread its histogram. */
-    private static void transactions(OltpWorkload workload, Endpoint endpoint) throws Exception {
+    private static void transactions(OltpWorkload workload, Endpoint endpoint, EngineKind kind) throws Exception {
         Rng random = new Rng(0x0448be462a3c4464L, 0x5866c03136140b29L);
-        try (Engine engine = EngineKind.JDBC.open(1);
+        try (Engine engine = kind.open(1);
                 Engine.Link link = engine.connect(endpoint, false, workload.statements(), random)) {
             Script script = workload.script(0, 1);
             for (int i = 0; i < TRANSACTIONS; i++) {

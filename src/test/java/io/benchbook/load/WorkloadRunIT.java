@@ -21,10 +21,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every workload, run by the load generator on a real server. */
 class WorkloadRunIT {
+    private static final int CLIENTS = 2;
+
     private static Sandboxes sandboxes;
     private static Sandbox server;
 
@@ -66,28 +69,35 @@ class WorkloadRunIT {
     @ParameterizedTest
     @MethodSource("workloads")
     void it_runs_without_errors_as_text_and_prepared(Workload workload) {
-        for (boolean prepared : new boolean[] {false, true}) {
-            LoadResult result = run(workload, 2, prepared);
+        for (EngineKind engine : List.of(EngineKind.JDBC, EngineKind.WIRE)) {
+            for (boolean prepared : new boolean[] {false, true}) {
+                LoadResult result = run(workload, prepared, engine);
 
-            assertThat(result.ending().isCompleted()).as("%s", result.ending()).isTrue();
-            assertThat(result.counts().transactions()).isPositive();
-            assertThat(result.counts().errors().keySet()).isSubsetOf(1213);
+                assertThat(result.ending().isCompleted())
+                        .as("%s, %s", engine, result.ending())
+                        .isTrue();
+                assertThat(result.counts().transactions()).isPositive();
+                assertThat(result.counts().errors().keySet()).isSubsetOf(1213);
+            }
         }
     }
 
     @Test
     void what_bulk_insert_has_not_sent_when_the_clock_stops_is_sent_then() throws SQLException {
-        LoadResult result = run(Sysbench.bulkInsert(), 2, true);
+        LoadResult result = run(Sysbench.bulkInsert(), true, EngineKind.WIRE);
 
         assertThat(number("SELECT (SELECT COUNT(*) FROM benchbook.sbtest1) + (SELECT COUNT(*) FROM benchbook.sbtest2)"))
                 .isGreaterThanOrEqualTo(result.counts().transactions());
     }
 
-    @Test
-    void a_workload_that_connects_anew_gets_other_connections() throws SQLException {
+    @ParameterizedTest
+    @EnumSource(
+            value = EngineKind.class,
+            names = {"JDBC", "WIRE"})
+    void a_workload_that_connects_anew_gets_other_connections(EngineKind engine) throws SQLException {
         long before = number(
                 "SELECT variable_value FROM performance_schema.global_status WHERE variable_name = 'Connections'");
-        LoadResult result = run(Sysbench.oltpPointSelect().reconnect(10), 2, true);
+        LoadResult result = run(Sysbench.oltpPointSelect().reconnect(10), true, engine);
         long after = number(
                 "SELECT variable_value FROM performance_schema.global_status WHERE variable_name = 'Connections'");
 
@@ -96,10 +106,10 @@ class WorkloadRunIT {
         assertThat(after - before).isGreaterThanOrEqualTo(result.counts().reconnects());
     }
 
-    private static LoadResult run(Workload workload, int clients, boolean prepared) {
-        new Preparation(server.endpoint(), Progress.SILENT).forRun(workload, clients);
+    private static LoadResult run(Workload workload, boolean prepared, EngineKind engine) {
+        new Preparation(server.endpoint(), Progress.SILENT).forRun(workload, CLIENTS);
         LoadPlan plan = new LoadPlan(
-                server.endpoint(), workload, EngineKind.JDBC, clients, 0.4, 0, 1, prepared, 7, RetryPolicy.SYSBENCH);
+                server.endpoint(), workload, engine, CLIENTS, 0.4, 0, 1, prepared, 7, RetryPolicy.SYSBENCH);
         return LoadRun.run(plan, new LoadListener() {});
     }
 

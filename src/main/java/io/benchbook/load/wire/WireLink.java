@@ -84,7 +84,10 @@ final class WireLink implements Engine.Link {
     @Override
     public long executeOnce(String kind, String sql) throws SqlFailure {
         try {
-            new TextStatement(sql).send(packets, parameters);
+            byte[] text = sql.getBytes(StandardCharsets.UTF_8);
+            packets.command(Protocol.COM_QUERY);
+            packets.room(text.length).put(text);
+            packets.send();
             return results.skim();
         } catch (IOException e) {
             throw failure(e);
@@ -176,6 +179,12 @@ final class WireLink implements Engine.Link {
         } catch (IOException e) {
             // it is closed all the same
         }
+    }
+
+    /** Leaves as it would at the end: the server shall not count an aborted client. */
+    @Override
+    public void discard() {
+        close();
     }
 
     @Override
