@@ -13,6 +13,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,12 +27,18 @@ public class EvaluatorTest {
     /** Stands in for the commands. */
     public static final class Vocabulary {
         static final List<Object> KEPT = new ArrayList<>();
+        static volatile CountDownLatch begun = new CountDownLatch(1);
 
         private Vocabulary() {}
 
         public static Object keep(Object value) {
             KEPT.add(value);
             return value;
+        }
+
+        /** The cell is where it is to be stopped. */
+        public static void begun() {
+            begun.countDown();
         }
 
         public static void refuse() {
@@ -138,10 +145,10 @@ public class EvaluatorTest {
     @Test
     void every_kind_of_endless_code_is_stopped() throws Exception {
         for (String source : List.of(
-                "while (true);",
-                "while (true) { try { Thread.sleep(1); } catch (Throwable t) { } }",
-                "Thread.sleep(100_000)",
-                "new Object() { void f() { for (;;) { Math.sqrt(2); } } }.f();")) {
+                "{ begun(); while (true); }",
+                "{ begun(); while (true) { try { Thread.sleep(1); } catch (Throwable t) { } } }",
+                "{ begun(); Thread.sleep(100_000); }",
+                "new Object() { void f() { begun(); for (;;) { Math.sqrt(2); } } }.f();")) {
             Interrupted interrupted = interruptedAfterAMoment(source + "\nint after = 1;");
             assertThat(interrupted.abandonedThread()).as(source).isEmpty();
         }
@@ -152,7 +159,7 @@ public class EvaluatorTest {
     void a_thread_that_cannot_be_ended_is_abandoned_and_named() throws Exception {
         Interrupted interrupted = interruptedAfterAMoment(
                 "var listener = new java.net.ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress());\n"
-                        + "listener.accept()");
+                        + "{ begun(); listener.accept(); }");
         assertThat(interrupted.abandonedThread()).isEqualTo("cell");
         assertThat(value("1 + 1").value()).isEqualTo(2);
         evaluator.evaluate("listener.close()");
@@ -160,7 +167,8 @@ public class EvaluatorTest {
 
     @Test
     void threads_started_by_a_stopped_cell_end_too() throws Exception {
-        interruptedAfterAMoment("var helper = new Thread(() -> { while (true); }); helper.start(); helper.join()");
+        interruptedAfterAMoment(
+                "var helper = new Thread(() -> { while (true); });\n{ helper.start(); begun(); helper.join(); }");
         Thread helper = (Thread) value("helper").value();
         helper.join(2_000);
         assertThat(helper.isAlive()).isFalse();
@@ -169,7 +177,7 @@ public class EvaluatorTest {
     @Test
     void what_a_stopped_command_still_returns_is_kept() throws Exception {
         Interrupted interrupted = interruptedAfterAMoment(
-                "String partial() { try { Thread.sleep(100_000); } catch (InterruptedException e) { } return \"half\"; }\n"
+                "String partial() { try { begun(); Thread.sleep(100_000); } catch (InterruptedException e) { } return \"half\"; }\n"
                         + "var result = partial();\nresult = \"spoilt\";");
         assertThat(interrupted.partial()).contains(new Value("half", "String"));
         assertThat(value("result").value()).isEqualTo("half");
@@ -283,9 +291,11 @@ public class EvaluatorTest {
     }
 
     private Interrupted interruptedAfterAMoment(String source) throws Exception {
+        Vocabulary.begun = new CountDownLatch(1);
         Thread stopper = new Thread(() -> {
             try {
-                Thread.sleep(400);
+                Vocabulary.begun.await();
+                Thread.sleep(50);
             } catch (InterruptedException e) {
                 return;
             }
