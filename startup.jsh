@@ -18,6 +18,7 @@ import static io.benchbook.commands.Exchange.*;
 import static io.benchbook.commands.Experiments.*;
 import static io.benchbook.commands.Help.*;
 import static io.benchbook.commands.Looks.*;
+import static io.benchbook.commands.Pacings.*;
 import static io.benchbook.commands.Plots.*;
 import static io.benchbook.commands.Published.*;
 import static io.benchbook.commands.Servers.*;

@@ -26,6 +26,10 @@ final class Levels {
         return checked(key, Arrays.stream(levels).boxed().toList(), level -> inRange(key.name(), level, low, high));
     }
 
+    static Axis<Long> inRange(Axis.Key<Long> key, long low, long high, List<Long> levels) {
+        return checked(key, levels, level -> Checks.inRange(key.name(), level, low, high));
+    }
+
     static <T> Axis<T> of(Axis.Key<T> key, List<T> levels) {
         return checked(key, levels, level -> level);
     }
@@ -65,7 +69,7 @@ final class Levels {
                 : String.valueOf(number);
     }
 
-    private static <T> Axis<T> checked(Axis.Key<T> key, List<T> levels, UnaryOperator<T> check) {
+    static <T> Axis<T> checked(Axis.Key<T> key, List<T> levels, UnaryOperator<T> check) {
         List<String> faults = new ArrayList<>();
         Set<T> seen = new HashSet<>();
         if (levels.isEmpty()) {

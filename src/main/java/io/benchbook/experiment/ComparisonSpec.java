@@ -60,6 +60,9 @@ public record ComparisonSpec(
             factors.fault("seconds: " + factors.command()
                     + " takes turns until the answer is clear. budget(minutes(5)) limits it.");
         }
+        if (factors.axis(Keys.EVENTS).isPresent()) {
+            factors.fault("events: " + factors.command() + " takes turns until the answer is clear.");
+        }
         double warmup = factors.single(Keys.WARMUP, THREE_SECONDS);
         double budget = factors.single(Keys.BUDGET, FIVE_MINUTES);
         double precision = factors.single(Keys.PRECISION, TWO_PERCENT);

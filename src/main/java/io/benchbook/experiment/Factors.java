@@ -25,7 +25,14 @@ public final class Factors {
     public static Factors of(String command, List<? extends Factor> arguments) {
         Factors factors = new Factors(command);
         for (Factor argument : arguments) {
-            factors.add(argument);
+            if (!(argument instanceof FactorGroup)) {
+                factors.add(argument);
+            }
+        }
+        for (Factor argument : arguments) {
+            if (argument instanceof FactorGroup group) {
+                factors.addMissing(group);
+            }
         }
         return factors;
     }
@@ -83,6 +90,17 @@ public final class Factors {
             put(Keys.WORKLOAD, Axis.of(Keys.WORKLOAD, List.of(workload)));
         } else {
             faults.add(command + ": needs servers, workloads and axes such as threads(8), got " + argument + ".");
+        }
+    }
+
+    /** Takes from a group what was not given beside it. */
+    private void addMissing(FactorGroup group) {
+        faults.addAll(group.faults());
+        Factors inGroup = of(command, group.parts());
+        faults.addAll(inGroup.faults);
+        inGroup.axes.forEach(axes::putIfAbsent);
+        if (group.faults().isEmpty() && !axes.containsKey(Keys.SERVER)) {
+            group.server().ifPresent(server -> put(Keys.SERVER, Axis.of(Keys.SERVER, List.of(server.get()))));
         }
     }
 

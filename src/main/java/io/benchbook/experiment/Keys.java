@@ -2,6 +2,7 @@ package io.benchbook.experiment;
 
 import io.benchbook.experiment.Axis.Key;
 import io.benchbook.load.EngineKind;
+import io.benchbook.load.Rate;
 import io.benchbook.server.Durability;
 import io.benchbook.server.Server;
 import io.benchbook.workload.Workload;
@@ -25,6 +26,22 @@ public final class Keys {
     public static final Key<Durability> DURABILITY = new Key<>("durability", Durability.class);
     /** Of the clients' random numbers. */
     public static final Key<Long> SEED = new Key<>("seed", Long.class);
+    /** Of an open loop; in a closed loop without. */
+    public static final Key<Rate> RATE = new Key<>("rate", Rate.class);
+    /** Milliseconds between a client's transactions. */
+    public static final Key<Double> THINK_TIME = new Key<>("thinkTime", Double.class);
+    /** Transactions of all clients together. */
+    public static final Key<Long> EVENTS = new Key<>("events", Long.class);
+    /** Whether ROLLBACK is sent before a transaction is begun again. */
+    public static final Key<Boolean> ROLLBACK_ON_RETRY = new Key<>("rollbackOnRetry", Boolean.class);
+    /** Transactions between a client's connections. */
+    public static final Key<Long> RECONNECT_EVERY = new Key<>("reconnectEvery", Long.class);
+    /** Whether BEGIN and COMMIT are left out. */
+    public static final Key<Boolean> SKIP_TRANSACTIONS = new Key<>("skipTransactions", Boolean.class);
+    /** Connections that the clients share. */
+    public static final Key<Integer> POOL_SIZE = new Key<>("poolSize", Integer.class);
+    /** Which percentiles are shown. */
+    public static final Key<Percentiles> PERCENTILES = new Key<>("percentiles", Percentiles.class);
     /** Whether the checks before a run are left out. */
     public static final Key<Boolean> UNCHECKED = new Key<>("unchecked", Boolean.class);
 

@@ -68,7 +68,7 @@ final class Preflight {
                 .count();
         long most = number(variables, "max_prepared_stmt_count", Long.MAX_VALUE);
         long there = number(status, "Prepared_stmt_count", 0);
-        long needed = each * spec.threads();
+        long needed = each * spec.connections();
         if (spec.prepared() && needed + there > most) {
             fault(
                     "prepared: %,d statements x %,d threads are %,d, max_prepared_stmt_count is %,d%s: error 1461 would"
@@ -86,7 +86,7 @@ final class Preflight {
     private void connections() {
         long most = number(variables, "max_connections", Long.MAX_VALUE);
         long others = Math.max(0, number(status, "Threads_connected", 1) - 1);
-        long needed = spec.threads() + others + OWN_CONNECTIONS;
+        long needed = spec.connections() + others + OWN_CONNECTIONS;
         if (needed > most) {
             fault(
                     "threads: %,d threads and %,d others need %,d connections, max_connections is %,d. At most %,d"

@@ -1,5 +1,8 @@
 package io.benchbook.experiment;
 
+import io.benchbook.base.Numbers;
+import io.benchbook.load.Latency;
+import io.benchbook.load.OpenLoop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +17,7 @@ final class RunCard {
         lines.add(title(run));
         lines.add(line("throughput", throughput(run)));
         lines.add(line("latency ms", latency(run)));
+        run.openLoop().ifPresent(open -> lines.addAll(openLoop(run, open)));
         if (!run.errors().isEmpty() || run.reconnects() > 0) {
             lines.add(line("errors", errors(run)));
         }
@@ -37,7 +41,8 @@ final class RunCard {
                 run.threads() == 1 ? "thread" : "threads",
                 run.seconds(),
                 run.engine(),
-                run.prepared() ? "prepared statements" : "text protocol");
+                (run.prepared() ? "prepared statements" : "text protocol") + " · "
+                        + run.setup().pacing());
     }
 
     private static String where(RunResult run) {
@@ -60,8 +65,31 @@ final class RunCard {
     }
 
     private static String latency(RunResult run) {
-        return "p50 " + short3(run.p50Ms()) + "   p95 " + short3(run.p95Ms()) + "   p99 " + short3(run.p99Ms())
-                + "   max " + short3(run.maxMs()) + "   mean " + short3(run.meanMs());
+        return latency(run, run.latency()) + (run.openLoop().isPresent() ? "   from the intended start" : "");
+    }
+
+    private static String latency(RunResult run, Latency latency) {
+        StringBuilder text = new StringBuilder();
+        for (double level : run.setup().percentiles()) {
+            text.append(Percentiles.label(level))
+                    .append(' ')
+                    .append(short3(latency.percentileMs(level)))
+                    .append("   ");
+        }
+        return text + "max " + short3(latency.maxMs()) + "   mean " + short3(latency.meanMs());
+    }
+
+    private static List<String> openLoop(RunResult run, OpenLoop open) {
+        String left = open.waitingAtEnd() == 0
+                ? "none left at the end"
+                : String.format(
+                        Locale.ROOT,
+                        "%,d left at the end, waiting for up to %s; they are in no latency",
+                        open.waitingAtEnd(),
+                        Numbers.seconds(open.oldestSeconds()));
+        return List.of(
+                line("service ms", latency(run, open.service()) + "   from the real start"),
+                line("backlog", String.format(Locale.ROOT, "%,d waiting at most, %s", open.mostWaiting(), left)));
     }
 
     private static String errors(RunResult run) {

@@ -3,6 +3,7 @@ package io.benchbook.experiment;
 import io.benchbook.load.GeneratorCost;
 import io.benchbook.load.Interval;
 import io.benchbook.load.LoadResult;
+import io.benchbook.load.OpenLoop;
 import io.benchbook.stats.Drift;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,11 @@ final class RunNotes {
     /** From this share of the time on, collections are worth telling. */
     private static final double GC_SHARE = 0.02;
 
+    /** From this share of the latency on, the generator's own delay is worth telling. */
+    private static final double LATE_SHARE = 0.2;
+    /** Below this share of the wanted rate the clients did not keep up. */
+    private static final double KEPT_UP = 0.95;
+
     private RunNotes() {}
 
     static List<String> of(RunSpec spec, Map<String, String> variables, LoadResult load) {
@@ -27,6 +33,7 @@ final class RunNotes {
             notes.add(String.format(Locale.ROOT, "after %.1f s of warm-up", spec.warmup()));
         }
         generator(load, notes);
+        openLoop(load, notes);
         notes.addAll(load.notes());
         drift(spec, load, notes);
         if (load.counts().transactions() == 0) {
@@ -50,6 +57,28 @@ final class RunNotes {
         Drift.in(tps, spec.every()).forEach(finding -> notes.add(finding.toString()));
     }
 
+    private static void openLoop(LoadResult load, List<String> notes) {
+        OpenLoop open = load.openLoop();
+        if (open == null) {
+            return;
+        }
+        double late = open.lateness().percentileMs(99);
+        if (late > LATE_SHARE * load.transactions().percentileMs(99)) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "the generator itself began transactions up to %s ms late (p99)",
+                    RunCard.short3(late)));
+        }
+        double share =
+                load.perSecond(load.counts().transactions()) / open.rate().perSecond();
+        if (share < KEPT_UP && open.waitingAtEnd() > 0) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "the clients fell behind: %.0f %% of the wanted rate; take more threads or a lower rate",
+                    share * 100));
+        }
+    }
+
     private static void generator(LoadResult load, List<String> notes) {
         GeneratorCost cost = load.generator();
         double cores = Runtime.getRuntime().availableProcessors();
@@ -59,6 +88,12 @@ final class RunNotes {
                     Locale.ROOT,
                     "the generator used %.0f %% of this machine's CPU, which was full: it may be the bottleneck",
                     share * 100));
+        }
+        if (cost.delayP99Ms() > LATE_SHARE * load.transactions().percentileMs(99)) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "the generator's threads waited up to %s ms (p99) for a core",
+                    RunCard.short3(cost.delayP99Ms())));
         }
         if (cost.gcSeconds() > GC_SHARE * load.seconds()) {
             notes.add(String.format(Locale.ROOT, "%.2f s of garbage collection in the generator", cost.gcSeconds()));

@@ -15,7 +15,7 @@ final class RunProgress implements LoadListener, AutoCloseable {
     RunProgress(Progress progress, RunSpec spec, ServerMeter meter) {
         this.spec = spec;
         this.meter = meter;
-        this.task = progress.begin(what(spec), Progress.Unit.SECONDS, spec.warmup() + spec.seconds());
+        this.task = progress.begin(what(spec), Progress.Unit.SECONDS, total(spec));
     }
 
     @Override
@@ -54,6 +54,10 @@ final class RunProgress implements LoadListener, AutoCloseable {
     @Override
     public void close() {
         task.close();
+    }
+
+    private static double total(RunSpec spec) {
+        return spec.endsByEvents() ? 0 : spec.warmup() + spec.seconds();
     }
 
     private static String what(RunSpec spec) {

@@ -5,9 +5,11 @@ import io.benchbook.load.Ending;
 import io.benchbook.load.GeneratorCost;
 import io.benchbook.load.Latency;
 import io.benchbook.load.LoadResult;
+import io.benchbook.load.OpenLoop;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
 import tech.tablesaw.api.Table;
 
@@ -162,9 +164,19 @@ public final class RunResult {
         return load.counts();
     }
 
-    /** Latencies of whole transactions. */
+    /** Latencies of whole transactions; in an open loop from their intended start on. */
     public Latency latency() {
         return load.transactions();
+    }
+
+    /** What only an open loop has; empty for a closed one. */
+    public Optional<OpenLoop> openLoop() {
+        return Optional.ofNullable(load.openLoop());
+    }
+
+    /** Latencies from the real start of transactions: in an open loop without the time they waited for a free client. */
+    public Latency service() {
+        return openLoop().map(OpenLoop::service).orElse(latency());
     }
 
     public double p50Ms() {

@@ -1,5 +1,8 @@
 package io.benchbook.experiment;
 
+import io.benchbook.load.Pacing;
+import java.util.List;
+
 /**
  * What was run: the levels of all factors, as they are stated in results and the journal.
  *
@@ -15,6 +18,8 @@ package io.benchbook.experiment;
  * @param engine {@code jdbc} or {@code wire}
  * @param prepared whether statements were server-prepared or sent as text
  * @param seed of the clients' random numbers
+ * @param pacing {@code closed loop} or {@code open loop at 500/s Poisson}, with whatever else is not usual
+ * @param percentiles which are shown
  * @param durability in words, for instance {@code SAFE (1, 1)}; empty where it is not known
  */
 public record RunSetup(
@@ -30,7 +35,48 @@ public record RunSetup(
         String engine,
         boolean prepared,
         long seed,
-        String durability) {
+        String durability,
+        String pacing,
+        List<Double> percentiles) {
+
+    public RunSetup {
+        pacing = pacing == null ? Pacing.CLOSED.toString() : pacing;
+        percentiles =
+                percentiles == null || percentiles.isEmpty() ? Percentiles.USUAL.levels() : List.copyOf(percentiles);
+    }
+
+    /** A closed loop, with the percentiles that are usual. */
+    public RunSetup(
+            String server,
+            String version,
+            String serverKind,
+            String workload,
+            String workloadOptions,
+            int threads,
+            double seconds,
+            double warmup,
+            double every,
+            String engine,
+            boolean prepared,
+            long seed,
+            String durability) {
+        this(
+                server,
+                version,
+                serverKind,
+                workload,
+                workloadOptions,
+                threads,
+                seconds,
+                warmup,
+                every,
+                engine,
+                prepared,
+                seed,
+                durability,
+                null,
+                null);
+    }
 
     /** {@code text} or {@code prepared}. */
     public String protocol() {

@@ -3,6 +3,7 @@ package io.benchbook.experiment;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.load.EngineKind;
 import io.benchbook.load.LoadPlan;
+import io.benchbook.load.Pacing;
 import io.benchbook.load.RetryPolicy;
 import io.benchbook.server.Durability;
 import io.benchbook.server.Server;
@@ -20,6 +21,9 @@ import java.util.function.Supplier;
  * @param warmup seconds before it
  * @param every seconds between interval samples
  * @param durability what to put in force before the run, empty for what is
+ * @param pacing when clients begin transactions; by default in a closed loop
+ * @param rollback whether ROLLBACK is sent before a transaction is begun again
+ * @param percentiles which are shown
  * @param unchecked whether the checks before a run are left out
  */
 public record RunSpec(
@@ -33,8 +37,13 @@ public record RunSpec(
         boolean prepared,
         long seed,
         Optional<Durability> durability,
+        Pacing pacing,
+        boolean rollback,
+        Percentiles percentiles,
         boolean unchecked) {
     private static final double LONGEST_DEFAULT_WARMUP = 5;
+    /** A number of transactions without a time: a day. */
+    private static final double LONGEST_FOR_EVENTS = 24 * 3600;
 
     /**
      * Takes one level of each factor.
@@ -48,18 +57,24 @@ public record RunSpec(
             factors.fault(factors.command() + ": needs a workload, for instance oltpReadOnly().");
         }
         Server named = factors.single(Keys.SERVER, null);
-        double seconds = factors.single(Keys.SECONDS, 10.0);
+        Pacing pacing = PacingFactors.pacing(factors);
+        workload = PacingFactors.workload(factors, workload);
+        boolean open = pacing.events() > 0 && factors.axis(Keys.SECONDS).isEmpty();
+        double seconds = factors.single(Keys.SECONDS, open ? LONGEST_FOR_EVENTS : 10.0);
         RunSpec spec = new RunSpec(
                 named,
                 workload,
                 factors.single(Keys.ENGINE, EngineKind.WIRE),
                 factors.single(Keys.THREADS, 1),
                 seconds,
-                factors.single(Keys.WARMUP, Math.min(LONGEST_DEFAULT_WARMUP, seconds / 10)),
+                factors.single(Keys.WARMUP, open ? 0.0 : Math.min(LONGEST_DEFAULT_WARMUP, seconds / 10)),
                 factors.single(Keys.EVERY, 1.0),
                 factors.single(Keys.PREPARED, false),
                 factors.single(Keys.SEED, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE)),
                 Optional.ofNullable(factors.single(Keys.DURABILITY, null)),
+                pacing,
+                factors.single(Keys.ROLLBACK_ON_RETRY, false),
+                factors.single(Keys.PERCENTILES, Percentiles.USUAL),
                 factors.single(Keys.UNCHECKED, false));
         factors.check();
         return named == null ? spec.on(current.get()) : spec;
@@ -68,13 +83,7 @@ public record RunSpec(
     /** The same on another server. */
     RunSpec on(Server other) {
         return new RunSpec(
-                other, workload, engine, threads, seconds, warmup, every, prepared, seed, durability, unchecked);
-    }
-
-    /** What the load generator is to do. */
-    LoadPlan plan() {
-        return new LoadPlan(
-                server.endpoint(),
+                other,
                 workload,
                 engine,
                 threads,
@@ -83,7 +92,43 @@ public record RunSpec(
                 every,
                 prepared,
                 seed,
-                RetryPolicy.SYSBENCH);
+                durability,
+                pacing,
+                rollback,
+                percentiles,
+                unchecked);
+    }
+
+    /** Whether a number of transactions ends it and no time was given. */
+    boolean endsByEvents() {
+        return pacing.events() > 0 && seconds == LONGEST_FOR_EVENTS;
+    }
+
+    /** How many connections the clients have together. */
+    int connections() {
+        return pacing.poolSize() > 0 ? Math.min(pacing.poolSize(), threads) : threads;
+    }
+
+    /** What the load generator is to do. */
+    LoadPlan plan() {
+        return plan(seconds, warmup, every);
+    }
+
+    /** The same for other times. */
+    LoadPlan plan(double measured, double before, double between) {
+        RetryPolicy usual = RetryPolicy.SYSBENCH;
+        return new LoadPlan(
+                server.endpoint(),
+                workload,
+                engine,
+                threads,
+                measured,
+                before,
+                between,
+                prepared,
+                seed,
+                new RetryPolicy(usual.ignored(), rollback, usual.reconnectSeconds()),
+                pacing);
     }
 
     /** What is stated in results. */
@@ -101,6 +146,8 @@ public record RunSpec(
                 engine.toString(),
                 prepared,
                 seed,
-                durabilityInForce);
+                durabilityInForce,
+                pacing + (rollback ? ", rollback on retry" : ""),
+                percentiles.levels());
     }
 }

@@ -34,7 +34,8 @@ public final class RunTables {
                                 runs.stream().mapToInt(RunResult::threads).toArray()),
                         texts("durability", runs, RunResult::durability),
                         texts("engine", runs, RunResult::engine),
-                        texts("protocol", runs, run -> run.setup().protocol()))
+                        texts("protocol", runs, run -> run.setup().protocol()),
+                        texts("pacing", runs, run -> run.setup().pacing()))
                 .addColumns(
                         numbers("seconds", runs, RunResult::seconds),
                         numbers("tps", runs, RunResult::tps),
@@ -80,8 +81,9 @@ public final class RunTables {
     static Table latencies(RunResult run) {
         List<Latency> all = new ArrayList<>();
         all.add(run.latency());
+        run.openLoop().ifPresent(open -> all.addAll(List.of(open.service(), open.lateness())));
         all.addAll(run.load().statements());
-        return Table.create("latencies")
+        Table table = Table.create("latencies")
                 .addColumns(
                         texts("kind", all, Latency::kind),
                         counts("count", all, Latency::count),
@@ -90,6 +92,13 @@ public final class RunTables {
                         numbers("p95_ms", all, latency -> latency.percentileMs(95)),
                         numbers("p99_ms", all, latency -> latency.percentileMs(99)),
                         numbers("max_ms", all, Latency::maxMs));
+        for (double level : run.setup().percentiles()) {
+            String name = Percentiles.label(level).replace('.', '_') + "_ms";
+            if (!table.columnNames().contains(name)) {
+                table.addColumns(numbers(name, all, latency -> latency.percentileMs(level)));
+            }
+        }
+        return table;
     }
 
     private static DateTimeColumn starts(List<RunResult> runs) {

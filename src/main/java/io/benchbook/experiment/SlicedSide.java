@@ -1,7 +1,6 @@
 package io.benchbook.experiment;
 
 import io.benchbook.load.LoadPlan;
-import io.benchbook.load.RetryPolicy;
 import io.benchbook.load.Slice;
 import io.benchbook.load.SlicedLoad;
 
@@ -42,17 +41,7 @@ final class SlicedSide implements Side {
     }
 
     static LoadPlan plan(RunSpec run) {
-        return new LoadPlan(
-                run.server().endpoint(),
-                run.workload(),
-                run.engine(),
-                run.threads(),
-                NO_END,
-                0,
-                1,
-                run.prepared(),
-                run.seed(),
-                RetryPolicy.SYSBENCH);
+        return run.plan(NO_END, 0, 1);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.benchbook.load;
 
+import io.benchbook.workload.Reconnecting;
 import io.benchbook.workload.Rng;
 import io.benchbook.workload.Script;
 import io.benchbook.workload.SqlFailure;
@@ -23,6 +24,7 @@ final class Client implements Runnable {
     private final Thread thread;
     final Tally tally = new Tally();
     private final SingleWriterRecorder latencies = new SingleWriterRecorder(DIGITS);
+    private final Turns turns;
     private Histogram lastLatencies;
     private volatile Engine.Link link;
     private volatile boolean busy;
@@ -36,6 +38,7 @@ final class Client implements Runnable {
         this.window = crew.window;
         this.random = Rng.of(crew.plan.seed(), number);
         this.session = new RecordingSession(window, tally, crew.errors, this::another);
+        this.turns = new Turns(window, crew.arrivals, crew.plan);
         this.thread = new Thread(this, "benchbook-client-" + number);
         thread.setDaemon(true);
     }
@@ -48,11 +51,11 @@ final class Client implements Runnable {
     public void run() {
         try {
             connect();
-            Script script = crew.plan.workload().script(number, crew.plan.threads());
+            Script script = script();
             crew.readyAndWait();
             transactions(script);
             if (!window.isKilled()) {
-                script.finish(session);
+                finish(script);
             }
         } catch (SqlFailure failure) {
             crew.fail(text(failure));
@@ -93,6 +96,11 @@ final class Client implements Runnable {
         return ended >= 0 ? ended : Math.max(0, THREADS.getThreadCpuTime(thread.getId()));
     }
 
+    /** When it began its transactions. */
+    Turns turns() {
+        return turns;
+    }
+
     RecordingSession session() {
         return session;
     }
@@ -122,31 +130,63 @@ final class Client implements Runnable {
     }
 
     private void transactions(Script script) throws SqlFailure, InterruptedException {
-        long begun = System.nanoTime();
-        while (!window.over(begun)) {
+        long free = System.nanoTime();
+        while (!window.over(free)) {
             if (window.isPaused()) {
                 window.awaitSlice();
-                begun = System.nanoTime();
-                continue;
+                free = System.nanoTime();
+                turns.resumed(free);
+            } else if (!turns.await(free) || window.over(turns.begun())) {
+                free = System.nanoTime();
+            } else if (crew.mayBegin(turns.begun())) {
+                free = transaction(script);
+            } else {
+                return;
             }
-            busy = true;
-            boolean finished = untilItSucceeds(script);
-            long ended = System.nanoTime();
-            busy = false;
-            if (finished && window.measures(ended)) {
-                tally.transaction();
-                latencies.recordValue(ended - begun);
-                busyNanos += ended - begun;
-                lastEnd = ended;
-            }
-            begun = ended;
         }
+    }
+
+    /** Does one transaction and returns when it ended. */
+    private long transaction(Script script) throws SqlFailure, InterruptedException {
+        busy = true;
+        boolean finished = untilItSucceeds(script);
+        link.release();
+        long ended = System.nanoTime();
+        busy = false;
+        if (finished && measures(ended)) {
+            tally.transaction();
+            latencies.recordValue(ended - turns.intended());
+            turns.ended(ended);
+            busyNanos += ended - turns.begun();
+            lastEnd = ended;
+        }
+        return ended;
+    }
+
+    /** Transactions under way at the end of the warm-up count as whole, except where their number or start was given. */
+    private boolean measures(long ended) {
+        return window.measures(ended)
+                && turns.measures()
+                && (crew.plan.pacing().events() == 0 || window.measures(turns.begun()));
+    }
+
+    private void finish(Script script) throws SqlFailure {
+        link.acquire();
+        script.finish(session);
+        link.release();
+    }
+
+    private Script script() {
+        Script script = crew.plan.workload().script(number, crew.plan.threads());
+        long every = crew.plan.pacing().reconnectEvery();
+        return every == 0 ? script : new Reconnecting(script, every);
     }
 
     /** Does one transaction, with as many attempts as it takes; false where the run was over before it succeeded. */
     private boolean untilItSucceeds(Script script) throws SqlFailure, InterruptedException {
         while (true) {
             try {
+                link.acquire();
                 script.transaction(session);
                 return true;
             } catch (SqlFailure failure) {

@@ -3,6 +3,7 @@ package io.benchbook.load;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** What the clients of one run share with each other and with the thread that conducts them. */
@@ -19,19 +20,37 @@ final class Crew {
     private final CountDownLatch ready;
     private final CountDownLatch go = new CountDownLatch(1);
     private final CountDownLatch done;
+    private final AtomicLong eventsLeft;
     private volatile long failedAt;
+    /** Of an open loop, null in a closed one. */
+    final Arrivals arrivals;
 
     Crew(LoadPlan plan, Engine engine) {
         this.plan = plan;
         this.engine = engine;
         this.ready = new CountDownLatch(plan.threads());
         this.done = new CountDownLatch(plan.threads());
+        this.eventsLeft = new AtomicLong(plan.pacing().events());
+        this.arrivals = plan.pacing()
+                .rate()
+                .map(rate -> new Arrivals(rate, plan.seed()))
+                .orElse(null);
     }
 
     /** A client has its connection, and waits until all have theirs. */
     void readyAndWait() throws InterruptedException {
         ready.countDown();
         go.await();
+    }
+
+    /** Whether a client may begin another transaction at {@code time}: where their number is limited, one less is left. */
+    boolean mayBegin(long time) {
+        return plan.pacing().events() == 0 || !window.measures(time) || eventsLeft.getAndDecrement() > 0;
+    }
+
+    /** Whether as many transactions as were wanted have begun. */
+    boolean hasBegunAll() {
+        return plan.pacing().events() > 0 && eventsLeft.get() <= 0;
     }
 
     /** A client has ended. */

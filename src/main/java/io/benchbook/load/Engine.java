@@ -34,6 +34,12 @@ public interface Engine extends AutoCloseable {
         /** Ends the connection at once from another thread, whatever it is waiting for. */
         void abort();
 
+        /** Gets a connection for a transaction, where clients share them; does nothing where it has one. */
+        default void acquire() throws SqlFailure {}
+
+        /** Gives the connection back, where clients share them. */
+        default void release() {}
+
         /** Closes the connection for good, where {@link #close} may keep it for the next who wants one. */
         default void discard() {
             abort();

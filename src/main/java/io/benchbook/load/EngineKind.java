@@ -11,6 +11,11 @@ public enum EngineKind {
         public Engine open(int connections) {
             return new JdbcEngine(connections);
         }
+
+        @Override
+        Engine open(LoadPlan plan) {
+            return plan.connections() < plan.threads() ? new SharedJdbcEngine(plan.connections()) : super.open(plan);
+        }
     },
 
     /** The lean client of Benchbook's own, over TCP: it takes the least CPU time from the server that it measures. */
@@ -31,6 +36,11 @@ public enum EngineKind {
 
     /** An engine for one run with this many connections. */
     public abstract Engine open(int connections);
+
+    /** An engine for this run. */
+    Engine open(LoadPlan plan) {
+        return open(plan.threads());
+    }
 
     @Override
     public String toString() {

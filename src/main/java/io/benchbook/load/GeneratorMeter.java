@@ -17,6 +17,7 @@ final class GeneratorMeter {
 
     private final List<Client> clients;
     private Reading begun;
+    private Delays delays;
 
     GeneratorMeter(List<Client> clients) {
         this.clients = clients;
@@ -24,6 +25,7 @@ final class GeneratorMeter {
 
     void begin() {
         begun = read();
+        delays = Delays.begin();
     }
 
     GeneratorCost end() {
@@ -31,6 +33,7 @@ final class GeneratorMeter {
             return GeneratorCost.UNKNOWN;
         }
         Reading ended = read();
+        Latency late = delays.end();
         double all = ended.machineTicks - begun.machineTicks;
         double idle = ended.idleTicks - begun.idleTicks;
         return new GeneratorCost(
@@ -38,7 +41,16 @@ final class GeneratorMeter {
                 (ended.process - begun.process) / 1e9,
                 (ended.gcMillis - begun.gcMillis) / 1e3,
                 ended.gcCount - begun.gcCount,
-                all > 0 ? 1 - idle / all : Double.NaN);
+                all > 0 ? 1 - idle / all : Double.NaN,
+                late.percentileMs(99),
+                late.maxMs());
+    }
+
+    /** Ends what it measures in the background, where {@link #end} has not. */
+    void stop() {
+        if (delays != null) {
+            delays.end();
+        }
     }
 
     private Reading read() {

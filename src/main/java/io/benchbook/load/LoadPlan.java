@@ -13,6 +13,7 @@ import io.benchbook.workload.Workload;
  * @param every seconds between interval samples, above 0
  * @param prepared whether statements are server-prepared or sent as text
  * @param seed of the clients' random numbers: equal seeds give each client the same ones
+ * @param pacing when clients begin transactions
  */
 public record LoadPlan(
         Endpoint endpoint,
@@ -24,4 +25,25 @@ public record LoadPlan(
         double every,
         boolean prepared,
         long seed,
-        RetryPolicy retry) {}
+        RetryPolicy retry,
+        Pacing pacing) {
+    /** A closed loop. */
+    public LoadPlan(
+            Endpoint endpoint,
+            Workload workload,
+            EngineKind engine,
+            int threads,
+            double seconds,
+            double warmup,
+            double every,
+            boolean prepared,
+            long seed,
+            RetryPolicy retry) {
+        this(endpoint, workload, engine, threads, seconds, warmup, every, prepared, seed, retry, Pacing.CLOSED);
+    }
+
+    /** How many connections are opened. */
+    public int connections() {
+        return pacing.poolSize() > 0 ? Math.min(pacing.poolSize(), threads) : threads;
+    }
+}

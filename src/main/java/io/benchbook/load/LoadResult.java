@@ -17,6 +17,7 @@ import java.util.Map;
  * @param busySecondsPerThread time inside transactions, in order of threads
  * @param generator what the generator used
  * @param errorTexts the first message of each error number
+ * @param openLoop what only an open loop has, null for a closed one
  * @param notes what else is worth knowing, each a few words
  */
 public record LoadResult(
@@ -30,7 +31,36 @@ public record LoadResult(
         List<Double> busySecondsPerThread,
         GeneratorCost generator,
         Map<Integer, String> errorTexts,
-        List<String> notes) {
+        List<String> notes,
+        OpenLoop openLoop) {
+
+    /** Of a closed loop. */
+    public LoadResult(
+            Ending ending,
+            double seconds,
+            Counts counts,
+            Latency transactions,
+            List<Latency> statements,
+            List<Interval> intervals,
+            List<Long> transactionsPerThread,
+            List<Double> busySecondsPerThread,
+            GeneratorCost generator,
+            Map<Integer, String> errorTexts,
+            List<String> notes) {
+        this(
+                ending,
+                seconds,
+                counts,
+                transactions,
+                statements,
+                intervals,
+                transactionsPerThread,
+                busySecondsPerThread,
+                generator,
+                errorTexts,
+                notes,
+                null);
+    }
 
     public LoadResult {
         statements = List.copyOf(statements);

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
 /**
- * One run in a closed loop: opens all connections, lets the clients go at once, cuts intervals, and ends on time. An
+ * One run: opens all connections, lets the clients go at once, cuts intervals, and ends on time. An
  * interrupt of the thread that conducts it ends it at once; what was measured until then is kept.
  */
 public final class LoadRun {
@@ -48,7 +49,7 @@ public final class LoadRun {
      * @throws BenchbookException where the run could not begin since a connection or statement was refused
      */
     public static LoadResult run(LoadPlan plan, LoadListener listener) {
-        try (Engine engine = plan.engine().open(plan.threads())) {
+        try (Engine engine = plan.engine().open(plan)) {
             return new LoadRun(plan, listener, engine).run();
         }
     }
@@ -92,6 +93,7 @@ public final class LoadRun {
 
     /** Ends clients that are still there, whatever they do, and closes all connections. */
     private void giveUp() {
+        meter.stop();
         crew.window.kill();
         crew.go();
         if (!awaitDone(0)) {
@@ -140,6 +142,10 @@ public final class LoadRun {
             endByForce();
         }
         listener.measured();
+        long wanted = plan.pacing().events();
+        if (wanted > 0 && !early && !crew.hasBegunAll()) {
+            notes.add(String.format(Locale.ROOT, "the time was over before %,d transactions were done", wanted));
+        }
     }
 
     private void endByForce() {
@@ -196,7 +202,8 @@ public final class LoadRun {
                 clients.stream().map(Client::busySeconds).toList(),
                 meter.end(),
                 crew.errors.texts(),
-                notes);
+                notes,
+                openLoop());
     }
 
     private Ending ending() {
@@ -209,12 +216,36 @@ public final class LoadRun {
     /** From the beginning of the measured part to the time limit, or to the last transaction that ended after it. */
     private double measuredSeconds() {
         long from = crew.window.measuredFrom();
-        long end =
-                interruptedAt != 0 ? interruptedAt : crew.failure() != null ? crew.failedAt() : crew.window.deadline();
+        long end = interruptedAt != 0 ? interruptedAt : crew.failure() != null ? crew.failedAt() : plannedEnd();
         for (Client client : clients) {
             end = client.lastEnd() != 0 && client.lastEnd() - end > 0 ? client.lastEnd() : end;
         }
         return from == 0 ? 0 : Math.max(0, (end - from) / 1e9);
+    }
+
+    /** The time limit; where the number of transactions ended the run, the last of them decides. */
+    private long plannedEnd() {
+        return crew.hasBegunAll() ? crew.window.measuredFrom() : crew.window.deadline();
+    }
+
+    private OpenLoop openLoop() {
+        if (crew.arrivals == null) {
+            return null;
+        }
+        long end = crew.window.sooner(interruptedAt != 0 ? interruptedAt : System.nanoTime());
+        return new OpenLoop(
+                plan.pacing().rate().orElseThrow(),
+                merged("service", Turns::service),
+                merged("lateness", Turns::lateness),
+                crew.arrivals.most(),
+                crew.hasBegunAll() ? 0 : crew.arrivals.waiting(end),
+                crew.hasBegunAll() ? 0 : crew.arrivals.oldestSeconds(end));
+    }
+
+    private Latency merged(String kind, Function<Turns, Histogram> recorded) {
+        Histogram all = new Histogram(3);
+        clients.forEach(client -> all.add(recorded.apply(client.turns())));
+        return new Latency(kind, all);
     }
 
     private List<Latency> statements() {

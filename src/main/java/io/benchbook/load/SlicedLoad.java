@@ -22,7 +22,7 @@ public final class SlicedLoad implements AutoCloseable {
 
     private SlicedLoad(LoadPlan plan) {
         this.plan = plan;
-        this.engine = plan.engine().open(plan.threads());
+        this.engine = plan.engine().open(plan);
         this.crew = new Crew(plan, engine);
         this.clients = IntStream.range(0, plan.threads())
                 .mapToObj(number -> new Client(number, crew))

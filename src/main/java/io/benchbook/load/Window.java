@@ -66,6 +66,16 @@ final class Window {
         return stopped || time - deadline >= 0;
     }
 
+    /** The earlier of {@code time} and the end of the run. */
+    long sooner(long time) {
+        return time - deadline < 0 ? time : deadline;
+    }
+
+    /** Whether the run was ended before its time. */
+    boolean isStopped() {
+        return stopped;
+    }
+
     /** No further transaction begins. */
     synchronized void stop() {
         stopped = true;

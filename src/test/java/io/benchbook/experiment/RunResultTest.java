@@ -10,7 +10,7 @@ class RunResultTest {
     @Test
     void the_summary_has_five_lines_as_in_the_design() {
         assertThat(SampleRuns.readOnly()).hasToString("""
-                        oltp_read_only on MySQL 8.0.15 · 8 threads · 10.0 s · jdbc, text protocol
+                        oltp_read_only on MySQL 8.0.15 · 8 threads · 10.0 s · jdbc, text protocol · closed loop
                           throughput   2,897 tps (± 3.5 % between seconds)   46,352 qps: 40,558 read, 0 write, 5,794 other
                           latency ms   p50 2.76   p95 5.25   p99 5.47   max 5.52   mean 2.76
                           cost         server 400 µs CPU/tx   generator 138 µs CPU/tx   0.0 fsync/tx

@@ -3,6 +3,7 @@ package io.benchbook.workload.oltp;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.workload.DataSet;
 import io.benchbook.workload.Distribution;
+import io.benchbook.workload.Reconnecting;
 import io.benchbook.workload.Script;
 import io.benchbook.workload.Sql;
 import io.benchbook.workload.Workload;

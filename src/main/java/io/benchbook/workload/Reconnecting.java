@@ -1,16 +1,12 @@
-package io.benchbook.workload.oltp;
-
-import io.benchbook.workload.Script;
-import io.benchbook.workload.Session;
-import io.benchbook.workload.SqlFailure;
+package io.benchbook.workload;
 
 /** A script that connects anew at the end of every so many transactions. */
-final class Reconnecting implements Script {
+public final class Reconnecting implements Script {
     private final Script script;
     private final long every;
     private long done;
 
-    Reconnecting(Script script, long every) {
+    public Reconnecting(Script script, long every) {
         this.script = script;
         this.every = every;
     }
