@@ -94,7 +94,7 @@ class PacingIT {
         // nothing of the warm-up's backlog is in it: what waits longest came after that
         assertThat(loop.oldestSeconds()).isBetween(1.0, 2.0);
         assertThat(run.maxMs()).isLessThan(2_200);
-        assertThat(run.notes()).anyMatch(note -> note.startsWith("the clients fell behind: 2"));
+        assertThat(run.notes()).anyMatch(note -> note.startsWith("the clients fell behind: "));
         assertThat(run.toString()).contains("left at the end, waiting for up to");
     }
 
@@ -125,7 +125,8 @@ class PacingIT {
     @Test
     void clients_of_a_pool_share_its_connections() {
         for (Factor protocol : List.of(prepared(), text())) {
-            RunResult run = run(oltpReadOnly().rows(1_000), threads(8), engine(JDBC), poolSize(2), seconds(1), protocol);
+            RunResult run =
+                    run(oltpReadOnly().rows(1_000), threads(8), engine(JDBC), poolSize(2), seconds(1), protocol);
             assertThat(run.ended().isCompleted()).isTrue();
             assertThat(run.counts().reads()).isBetween(14 * run.transactions() - 200, 14 * run.transactions());
             assertThat(run.transactions()).isGreaterThan(20);
@@ -171,15 +172,14 @@ class PacingIT {
             if (rollback) {
                 factors.add(rollbackOnRetry());
             }
-            RunResult run = run(
-                    workload("failing", session -> {
-                        session.execute("BEGIN");
-                        if (first.getAndIncrement() == 0) {
-                            session.execute("SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213");
-                        }
-                        session.execute("COMMIT");
-                    }),
-                    factors.toArray(Factor[]::new));
+            factors.add(workload("failing", session -> {
+                session.execute("BEGIN");
+                if (first.getAndIncrement() == 0) {
+                    session.execute("SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213");
+                }
+                session.execute("COMMIT");
+            }));
+            RunResult run = run(factors.toArray(Factor[]::new));
             assertThat(run.errors()).containsEntry(1213, 1L);
             assertThat(run.counts().others()).isEqualTo(rollback ? 8 : 7);
         }
@@ -195,7 +195,7 @@ class PacingIT {
 
     /** A run whose server stands still for two seconds in its middle. */
     private RunResult frozen(Factor... factors) throws Exception {
-        long pid = server.processId().orElseThrow();
+        long pid = server.pid().orElseThrow();
         Thread freezer = new Thread(() -> {
             try {
                 Thread.sleep(3_500);

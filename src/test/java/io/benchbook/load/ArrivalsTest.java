@@ -13,7 +13,8 @@ class ArrivalsTest {
     @Test
     void a_constant_rate_has_equal_distances() {
         Arrivals arrivals = new Arrivals(new Rate(1_000, true), 1);
-        assertThat(LongStream.range(0, 4).map(i -> arrivals.take(5, 5))).containsExactly(5, 1_000_005, 2_000_005, 3_000_005);
+        assertThat(LongStream.range(0, 4).map(i -> arrivals.take(5, 5)))
+                .containsExactly(5L, 1_000_005L, 2_000_005L, 3_000_005L);
     }
 
     @Test
