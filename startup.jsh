@@ -24,4 +24,5 @@ import static io.benchbook.commands.Published.*;
 import static io.benchbook.commands.Servers.*;
 import static io.benchbook.commands.Settings.*;
 import static io.benchbook.commands.Showing.*;
+import static io.benchbook.commands.Sweeps.*;
 import static io.benchbook.commands.Workloads.*;

@@ -6,6 +6,7 @@ import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.experiment.RunTables;
 import io.benchbook.experiment.Runner;
+import io.benchbook.experiment.SweepKeys;
 import java.util.List;
 import tech.tablesaw.api.Table;
 
@@ -30,8 +31,9 @@ public final class Experiments {
      */
     public static RunResult run(Factor... factors) {
         Workbench bench = Workbench.current();
-        RunSpec spec = RunSpec.of(
-                Factors.of("run", List.of(factors)), () -> bench.servers().current("run"));
+        Factors all = Factors.of("run", List.of(factors));
+        SweepKeys.refuseIn(all);
+        RunSpec spec = RunSpec.of(all, () -> bench.servers().current("run"));
         RunResult result = new Runner(bench.progress(), bench.journal()).run(spec);
         bench.add(result);
         return result;

@@ -50,6 +50,23 @@ final class KnownServers implements AutoCloseable {
         return last;
     }
 
+    /** By the name that it has in results: one that is known, else one of the catalogue or of a distribution's folder. */
+    synchronized Server named(String name) {
+        for (Server known : all()) {
+            if (known.name().equals(name)) {
+                return known;
+            }
+        }
+        if (name.startsWith("/")) {
+            return sandboxes().at(Path.of(name));
+        }
+        if (name.contains(":")) {
+            throw new BenchbookException("resume: " + name + " was already running, and the journal holds no passwords.")
+                    .next("Name it first: server(\"jdbc:mysql://" + name + "/?user=...\").");
+        }
+        return sandboxes().get(name);
+    }
+
     synchronized Server use(Server server) {
         used = server;
         return server;

@@ -22,6 +22,28 @@ final class Levels {
         });
     }
 
+    static Axis<Long> longs(Axis.Key<Long> key, long low, long high, long... levels) {
+        return checked(
+                key,
+                Arrays.stream(levels).boxed().toList(),
+                level -> Checks.inRange(key.name(), level.longValue(), low, high));
+    }
+
+    /** Names that go into SQL, so that nothing else may. */
+    static Axis<String> words(Axis.Key<String> key, String... levels) {
+        return checked(key, List.of(levels), level -> {
+            if (!level.matches("\\w+")) {
+                throw new BenchbookException(key.name() + ": needs names, got \"" + level + "\".");
+            }
+            return level;
+        });
+    }
+
+    /** A value of a variable as it is typed. */
+    static String setting(Object value) {
+        return value instanceof Boolean on ? (on ? "ON" : "OFF") : String.valueOf(value);
+    }
+
     static Axis<Double> decimals(Axis.Key<Double> key, double low, double high, double... levels) {
         return checked(key, Arrays.stream(levels).boxed().toList(), level -> inRange(key.name(), level, low, high));
     }

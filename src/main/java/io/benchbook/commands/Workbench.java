@@ -61,6 +61,11 @@ public final class Workbench implements AutoCloseable {
         stage = shown;
     }
 
+    /** Tells a line beside a command's result. */
+    void say(String line) {
+        notices.accept(line);
+    }
+
     /** All runs of this session, in the order in which they ended. */
     public List<RunResult> results() {
         return List.copyOf(results);

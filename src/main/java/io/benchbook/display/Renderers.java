@@ -2,6 +2,8 @@ package io.benchbook.display;
 
 import io.benchbook.experiment.Comparison;
 import io.benchbook.experiment.RunResult;
+import io.benchbook.experiment.Sweep;
+import io.benchbook.experiment.SweepPlan;
 import io.benchbook.plot.Chart;
 import io.benchbook.server.Server;
 import java.util.Collection;
@@ -25,6 +27,8 @@ final class Renderers {
         all.register(Column.class, (column, screen) -> all.text(Table.create(column), screen));
         all.register(RunResult.class, new CardDisplay());
         all.register(Comparison.class, new CardDisplay());
+        all.register(Sweep.class, new CardDisplay());
+        all.register(SweepPlan.class, new CardDisplay());
         all.register(Server.class, new ServerDisplay());
         all.register(Markup.class, new Markup.Display());
         all.register(CharSequence.class, new PlainText());

@@ -66,6 +66,11 @@ public final class Journal {
         append(ComparisonFormat.write(comparison));
     }
 
+    /** Adds the plan of a sweep that begins. */
+    void append(SweepPlan plan) {
+        append(SweepFormat.write(plan));
+    }
+
     private void append(String text) {
         byte[] line = (text + "\n").getBytes(StandardCharsets.UTF_8);
         synchronized (WRITING) {
@@ -116,7 +121,7 @@ public final class Journal {
         for (String line : lines(file)) {
             number++;
             try {
-                if (!line.isBlank() && !ComparisonFormat.isOne(line)) {
+                if (!line.isBlank() && !ComparisonFormat.isOne(line) && !SweepFormat.isOne(line)) {
                     runs.add(JournalFormat.read(line));
                 }
             } catch (IOException unreadable) {
@@ -124,6 +129,11 @@ public final class Journal {
             }
         }
         return new Contents(runs, problems);
+    }
+
+    /** Every line of every file, also torn ones, in the order of the files' names. */
+    List<String> lines() {
+        return files().stream().flatMap(file -> lines(file).stream()).toList();
     }
 
     private List<Path> files() {

@@ -13,6 +13,7 @@ import io.benchbook.load.LoadResult;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A run as one line of JSON. {@code schema} is raised when a reader of before would misread a line; readers leave out what
@@ -48,7 +49,11 @@ final class JournalFormat {
                 run.load(),
                 run.serverCost(),
                 run.provenance(),
-                run.notes()));
+                run.notes(),
+                run.sweep().orElse(null)));
+        if (run.sweep().isEmpty()) {
+            line.remove("sweep");
+        }
         line.set("figures", figures(run));
         return line.toString();
     }
@@ -65,7 +70,8 @@ final class JournalFormat {
                 line.load,
                 line.serverCost == null ? ServerCost.UNKNOWN : line.serverCost,
                 line.provenance == null ? Provenance.UNKNOWN : line.provenance,
-                line.notes == null ? List.of() : line.notes);
+                line.notes == null ? List.of() : line.notes,
+                Optional.ofNullable(line.sweep));
     }
 
     private static ObjectNode figures(RunResult run) {
@@ -88,5 +94,6 @@ final class JournalFormat {
             LoadResult load,
             ServerCost serverCost,
             Provenance provenance,
-            List<String> notes) {}
+            List<String> notes,
+            SweepMark sweep) {}
 }

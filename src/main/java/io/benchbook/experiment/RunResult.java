@@ -7,6 +7,7 @@ import io.benchbook.load.Latency;
 import io.benchbook.load.LoadResult;
 import io.benchbook.load.OpenLoop;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,7 @@ public final class RunResult {
     private final ServerCost cost;
     private final Provenance provenance;
     private final List<String> notes;
+    private final Optional<SweepMark> sweep;
 
     public RunResult(
             String id,
@@ -36,6 +38,18 @@ public final class RunResult {
             ServerCost cost,
             Provenance provenance,
             List<String> notes) {
+        this(id, startedAt, setup, load, cost, provenance, notes, Optional.empty());
+    }
+
+    RunResult(
+            String id,
+            Instant startedAt,
+            RunSetup setup,
+            LoadResult load,
+            ServerCost cost,
+            Provenance provenance,
+            List<String> notes,
+            Optional<SweepMark> sweep) {
         this.id = id;
         this.startedAt = startedAt;
         this.setup = setup;
@@ -43,6 +57,20 @@ public final class RunResult {
         this.cost = cost;
         this.provenance = provenance;
         this.notes = List.copyOf(notes);
+        this.sweep = sweep;
+    }
+
+    /** The same run as one of a sweep, with further notes. */
+    RunResult as(SweepMark mark, List<String> moreNotes) {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(moreNotes);
+        return new RunResult(id, startedAt, setup, load, cost, provenance, all, Optional.of(mark));
+    }
+
+    /** The same run, taken for failed though it ran its whole time. */
+    RunResult failedBy(String reason) {
+        return new RunResult(
+                id, startedAt, setup, load.endedBy(Ending.failed(reason)), cost, provenance, notes, sweep);
     }
 
     /** Unique among all runs, and in the order of their starts. */
@@ -52,6 +80,11 @@ public final class RunResult {
 
     public Instant startedAt() {
         return startedAt;
+    }
+
+    /** The sweep it belongs to, empty for a single run. */
+    public Optional<SweepMark> sweep() {
+        return sweep;
     }
 
     /** All that was chosen. */

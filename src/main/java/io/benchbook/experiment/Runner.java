@@ -1,6 +1,7 @@
 package io.benchbook.experiment;
 
 import io.benchbook.base.Progress;
+import io.benchbook.load.Ending;
 import io.benchbook.load.LoadResult;
 import io.benchbook.load.LoadRun;
 import io.benchbook.load.Preparation;
@@ -42,6 +43,19 @@ public final class Runner {
         return result;
     }
 
+    /** A run that could not begin, for a sweep's record of it. */
+    static RunResult failed(RunSpec spec, String reason) {
+        Instant now = Instant.now();
+        return new RunResult(
+                newId(now),
+                now,
+                spec.setup(spec.durability().map(Durability::label).orElse("")),
+                LoadResult.none(Ending.failed(reason)),
+                ServerCost.UNKNOWN,
+                Provenance.UNKNOWN,
+                List.of());
+    }
+
     /** Brings the server up, the asked durability into force and the data into the tables, and checks the limits. */
     static Prepared ready(RunSpec spec, Progress progress) {
         Server server = spec.server();
@@ -54,7 +68,8 @@ public final class Runner {
         return new Preparation(server.endpoint(), progress).forRun(spec.workload(), spec.threads());
     }
 
-    private RunResult measured(RunSpec spec, Prepared prepared) {
+    /** Measures, without a line in the journal. */
+    RunResult measured(RunSpec spec, Prepared prepared) {
         Map<String, String> variables = spec.server().variables();
         Provenance provenance = Circumstances.of(spec.server(), variables);
         Instant startedAt = Instant.now();

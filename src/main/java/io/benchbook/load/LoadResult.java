@@ -2,6 +2,7 @@ package io.benchbook.load;
 
 import java.util.List;
 import java.util.Map;
+import org.HdrHistogram.Histogram;
 
 /**
  * What the load generator measured. Nothing of the warm-up is in it, except transactions that were under way when the
@@ -69,6 +70,38 @@ public record LoadResult(
         busySecondsPerThread = List.copyOf(busySecondsPerThread);
         errorTexts = Map.copyOf(errorTexts);
         notes = List.copyOf(notes);
+    }
+
+    /** Nothing was measured. */
+    public static LoadResult none(Ending ending) {
+        return new LoadResult(
+                ending,
+                0,
+                Counts.NONE,
+                new Latency("transaction", new Histogram(3)),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                GeneratorCost.UNKNOWN,
+                Map.of(),
+                List.of());
+    }
+
+    /** The same with another ending. */
+    public LoadResult endedBy(Ending other) {
+        return new LoadResult(
+                other,
+                seconds,
+                counts,
+                transactions,
+                statements,
+                intervals,
+                transactionsPerThread,
+                busySecondsPerThread,
+                generator,
+                errorTexts,
+                notes);
     }
 
     /** {@code count} by the second. */

@@ -247,9 +247,10 @@ public final class Sandbox implements Server {
         }
     }
 
+    /** Those of the present incarnation; where it does not run, those of the next one. */
     @Override
     public List<String> options() {
-        return options.list();
+        return (state() == State.RUNNING ? options : next.orElse(options)).list();
     }
 
     @Override

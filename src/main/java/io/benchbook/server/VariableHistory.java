@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * Variables that came, went or changed their names between 5.6 and 8.4. From the compiled defaults of 5.6, 5.7.22 and
  * 8.0.15 ({@code mysqld --verbose --help}), and for later versions from the manual's "What Is New in MySQL 8.0" and "8.4".
  */
-final class VariableHistory {
+public final class VariableHistory {
     private static final Map<String, Entry> ENTRIES = Resource.lines("variables.csv")
             .map(Entry::parse)
             .collect(Collectors.toMap(Entry::name, Function.identity()));
@@ -18,7 +18,7 @@ final class VariableHistory {
     private VariableHistory() {}
 
     /** Why this version lacks the variable, as a sentence; empty where nothing is known about it. */
-    static Optional<String> of(String name, ServerVersion version) {
+    public static Optional<String> of(String name, ServerVersion version) {
         return version.mariaDb()
                 ? Optional.empty()
                 : Optional.ofNullable(ENTRIES.get(name)).flatMap(entry -> entry.absence(version));

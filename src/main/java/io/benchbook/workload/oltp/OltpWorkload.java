@@ -181,7 +181,7 @@ public final class OltpWorkload implements Workload {
         return with(option, value);
     }
 
-    private OltpWorkload with(Option option, long value) {
+    OltpWorkload with(Option option, long value) {
         return with(options.with(option, value));
     }
 

@@ -1,0 +1,144 @@
+package io.benchbook.experiment;
+
+import io.benchbook.base.Numbers;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Plans and sweeps as people read them: a heading and labelled lines. */
+final class SweepCard {
+    private static final int MOST_LEVELS = 12;
+    /** The width of a card's labels. */
+    private static final int MOST_LABEL = 12;
+
+    private SweepCard() {}
+
+    static String of(SweepPlan plan) {
+        List<String> lines = new ArrayList<>();
+        lines.add("plan " + plan.name() + " · " + plan.length());
+        factors(plan, lines);
+        modes(plan, lines);
+        lines.add(line("order", order(plan)));
+        skipped(plan.skipped(), lines);
+        lines.add(line("more", ".table() shows each run; sweep(...) with the same arguments does it"));
+        return String.join("\n", lines);
+    }
+
+    static String of(Sweep sweep) {
+        List<String> lines = new ArrayList<>();
+        SweepPlan plan = sweep.plan();
+        lines.add("sweep " + plan.name() + " · " + sweep.results().size() + " of "
+                + Numbers.count(plan.runs(), "run") + " in " + Numbers.seconds(sweep.seconds()));
+        factors(plan, lines);
+        modes(plan, lines);
+        best(sweep, lines);
+        failed(sweep, lines);
+        skipped(sweep.skipped(), lines);
+        if (sweep.missing() > 0) {
+            lines.add(line(
+                    "missing",
+                    Numbers.count(sweep.missing(), "run") + ": resume(\"" + sweep.name() + "\") goes on with "
+                            + (sweep.missing() == 1 ? "it" : "them")));
+        }
+        lines.add(line("more", ".table() shows each run, plot(...) draws them"));
+        return String.join("\n", lines);
+    }
+
+    private static String order(SweepPlan plan) {
+        List<SweepStep> steps = plan.steps();
+        long starts = steps.stream().filter(SweepStep::begins).count();
+        long restarts = steps.stream().filter(SweepStep::restarts).count();
+        long loads = steps.stream().filter(step -> step.loadedRows() > 0).count();
+        long restores = steps.stream().filter(step -> step.restoredRows() > 0).count();
+        String by = plan.modes().shuffle().isPresent()
+                ? "at random"
+                : levels(plan).entrySet().stream()
+                        .filter(factor -> factor.getValue().size() > 1)
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.joining(", then "));
+        return (by.isEmpty() ? "" : by + " · ") + Numbers.count(starts, "start") + ", " + Numbers.count(restarts, "restart") + ", "
+                + Numbers.count(loads, "load") + ", " + Numbers.count(restores, "restore");
+    }
+
+    private static void factors(SweepPlan plan, List<String> lines) {
+        levels(plan).forEach((factor, all) -> lines.add(
+                factor.length() > MOST_LABEL
+                        ? line("setting", factor + " " + listed(all))
+                        : line(factor, listed(all))));
+    }
+
+    private static Map<String, Set<String>> levels(SweepPlan plan) {
+        Map<String, Set<String>> levels = new LinkedHashMap<>();
+        plan.points()
+                .forEach(point -> point.levels().forEach((factor, level) -> levels.computeIfAbsent(
+                                factor, absent -> new LinkedHashSet<>())
+                        .add(level)));
+        return levels;
+    }
+
+    private static String listed(Set<String> levels) {
+        String shown = levels.stream()
+                .map(level -> level.isEmpty() ? "(as it is)" : level)
+                .sorted(numbersInOrder())
+                .limit(MOST_LEVELS)
+                .collect(Collectors.joining(", "));
+        return levels.size() <= MOST_LEVELS ? shown : shown + ", … (" + levels.size() + ")";
+    }
+
+    /** A shuffled order must not shuffle the list of levels. */
+    private static Comparator<String> numbersInOrder() {
+        return Comparator.comparingDouble(
+                level -> level.matches("-?\\d+(\\.\\d+)?") ? Double.parseDouble(level) : 0);
+    }
+
+    private static void modes(SweepPlan plan, List<String> lines) {
+        List<String> typed = plan.modes().typed();
+        if (!typed.isEmpty()) {
+            lines.add(line("each run", String.join(", ", typed)));
+        }
+    }
+
+    private static void best(Sweep sweep, List<String> lines) {
+        sweep.results().stream()
+                .filter(run -> run.ended().isCompleted())
+                .max(Comparator.comparingDouble(RunResult::tps))
+                .ifPresent(best -> lines.add(line(
+                        "most tps",
+                        Numbers.text(best.tps()) + " at "
+                                + best.sweep()
+                                        .map(mark -> mark.levels().entrySet().stream()
+                                                .map(level -> level.getKey() + " " + level.getValue())
+                                                .collect(Collectors.joining(", ")))
+                                        .orElse(best.server()))));
+    }
+
+    private static void failed(Sweep sweep, List<String> lines) {
+        List<RunResult> failed = sweep.failed();
+        if (!failed.isEmpty()) {
+            RunResult first = failed.get(0);
+            lines.add(line(
+                    "failed",
+                    Numbers.count(failed.size(), "run") + ", the first "
+                            + first.sweep()
+                                    .map(mark -> String.join(" · ", mark.levels().values()))
+                                    .orElse("")
+                            + ": " + first.ended().reason()));
+        }
+    }
+
+    private static void skipped(List<SkippedPoint> skipped, List<String> lines) {
+        skipped.stream()
+                .collect(Collectors.groupingBy(SkippedPoint::reason, LinkedHashMap::new, Collectors.counting()))
+                .forEach((reason, count) ->
+                        lines.add(line("skipped", Numbers.count(count, "combination") + ": " + reason)));
+    }
+
+    private static String line(String label, String text) {
+        return String.format("  %-12s %s", label, text);
+    }
+}

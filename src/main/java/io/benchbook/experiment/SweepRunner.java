@@ -1,0 +1,149 @@
+package io.benchbook.experiment;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Numbers;
+import io.benchbook.base.Progress;
+import io.benchbook.load.Ending;
+import io.benchbook.load.Prepared;
+import io.benchbook.server.Server;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Runs sweeps: each point once, whatever comes in between. */
+public final class SweepRunner {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("EEE HH:mm", java.util.Locale.ROOT);
+
+    private final Progress progress;
+    private final Journal journal;
+    private final Consumer<String> notices;
+    private final Consumer<RunResult> ended;
+
+    /**
+     * @param notices hears, before anything runs, how many runs there are and how long they take
+     * @param ended hears of each run
+     */
+    public SweepRunner(Progress progress, Journal journal, Consumer<String> notices, Consumer<RunResult> ended) {
+        this.progress = progress;
+        this.journal = journal;
+        this.notices = notices;
+        this.ended = ended;
+    }
+
+    /**
+     * Runs a plan. One of the same name that was begun and not ended is gone on with, if it is the same.
+     *
+     * @throws BenchbookException where that one is another
+     */
+    public Sweep run(SweepPlan plan) {
+        SweepLog log = new SweepLog(journal);
+        Optional<SweepFormat.Recorded> begun = log.last(plan.name());
+        if (begun.isPresent()) {
+            Map<String, RunResult> done = log.done(begun.get().id());
+            if (done.size() < begun.get().points().size()) {
+                SweepLog.mustBeSame(begun.get(), plan);
+                return run(plan.begunAs(begun.get().id()), done);
+            }
+        }
+        journal.mustBeWritable();
+        journal.append(plan);
+        return run(plan, Map.of());
+    }
+
+    /**
+     * Goes on with the last sweep of this name: only what is missing is run.
+     *
+     * @param servers finds a server by its name
+     * @throws BenchbookException where there is none, it cannot be made again, or plan or machine have changed
+     */
+    public Sweep resume(String name, Function<String, Server> servers) {
+        SweepLog log = new SweepLog(journal);
+        SweepPlan plan = log.planOf(name, servers);
+        return run(plan, log.done(plan.id()));
+    }
+
+    private Sweep run(SweepPlan plan, Map<String, RunResult> done) {
+        long begun = System.nanoTime();
+        Map<String, RunResult> runs = new LinkedHashMap<>(done);
+        List<SweepPoint> missing = plan.points().stream()
+                .filter(point -> !done.containsKey(point.key()))
+                .toList();
+        if (!missing.isEmpty()) {
+            notices.accept(firstLine(plan, missing, done.size()));
+            runAll(plan, missing, done.size(), runs);
+        }
+        return new Sweep(plan, new ArrayList<>(runs.values()), (System.nanoTime() - begun) / 1e9);
+    }
+
+    private void runAll(SweepPlan plan, List<SweepPoint> missing, int before, Map<String, RunResult> runs) {
+        try (SweepProgress bar = new SweepProgress(progress, plan.name(), before, plan.runs());
+                SweepStage stage = new SweepStage(plan, bar)) {
+            for (SweepPoint point : missing) {
+                Optional<RunResult> run = measure(plan, stage, bar, point);
+                if (run.isEmpty()) {
+                    return;
+                }
+                journal.append(run.get());
+                ended.accept(run.get());
+                runs.put(point.key(), run.get());
+                bar.next();
+            }
+        }
+    }
+
+    /** Empty where the user stopped it: what was measured of the point is dropped, as it will be measured whole. */
+    private Optional<RunResult> measure(SweepPlan plan, SweepStage stage, SweepProgress bar, SweepPoint point) {
+        SweepMark mark = new SweepMark(plan.name(), plan.id(), point.key(), point.levels());
+        try {
+            Prepared prepared = stage.bring(point);
+            Optional<ColdStart> cold = plan.modes().cold()
+                    ? Optional.of(ColdStart.before(point.spec().server()))
+                    : Optional.empty();
+            RunResult run = new Runner(bar, journal).measured(point.spec(), prepared);
+            if (run.ended().kind() == Ending.Kind.INTERRUPTED || Thread.interrupted()) {
+                return Optional.empty();
+            }
+            boolean proved = cold.isPresent() && run.ended().isCompleted();
+            return Optional.of(storm(run)
+                    .as(mark, proved ? List.of(cold.orElseThrow().note()) : List.of()));
+        } catch (BenchbookException failure) {
+            if (Thread.interrupted()) {
+                return Optional.empty();
+            }
+            return Optional.of(Runner.failed(point.spec(), reason(failure)).as(mark, List.of()));
+        }
+    }
+
+    /** A run with hardly anything but errors is a failed one. */
+    private static RunResult storm(RunResult run) {
+        long errors = run.counts().errorCount();
+        boolean storm = run.ended().isCompleted() && errors > 10 * run.transactions();
+        return storm
+                ? run.failedBy(Numbers.count(errors, "error") + " to " + Numbers.count(run.transactions(), "transaction"))
+                : run;
+    }
+
+    private static String reason(BenchbookException failure) {
+        return failure.getMessage().lines().findFirst().orElse("it could not begin");
+    }
+
+    private static String firstLine(SweepPlan plan, List<SweepPoint> missing, int done) {
+        double seconds = SweepSteps.of(missing, plan.modes()).stream()
+                        .mapToDouble(SweepStep::seconds)
+                        .sum()
+                + missing.stream().mapToDouble(SweepPlan::measured).sum();
+        String until = TIME.format(LocalDateTime.now().plusSeconds((long) seconds));
+        String length = Numbers.seconds(SweepPlan.round(seconds));
+        String what = done == 0
+                ? Numbers.count(missing.size(), "run")
+                : done + " of " + Numbers.count(plan.runs(), "run") + " are done, " + missing.size() + " to go";
+        return "sweep " + plan.name() + ": " + what + ", about " + length + ", until " + until
+                + "; Ctrl-C keeps what is done";
+    }
+}

@@ -1,0 +1,288 @@
+package io.benchbook.experiment;
+
+import static io.benchbook.commands.Axes.FAST;
+import static io.benchbook.commands.Axes.SAFE;
+import static io.benchbook.commands.Axes.durability;
+import static io.benchbook.commands.Axes.seconds;
+import static io.benchbook.commands.Axes.threads;
+import static io.benchbook.commands.Axes.warmup;
+import static io.benchbook.commands.Sweeps.charset;
+import static io.benchbook.commands.Sweeps.coldCaches;
+import static io.benchbook.commands.Sweeps.freshData;
+import static io.benchbook.commands.Sweeps.named;
+import static io.benchbook.commands.Sweeps.repeat;
+import static io.benchbook.commands.Sweeps.startup;
+import static io.benchbook.commands.Sweeps.vary;
+import static io.benchbook.commands.Workloads.oltpReadOnly;
+import static io.benchbook.commands.Workloads.oltpWriteOnly;
+import static io.benchbook.commands.Workloads.workload;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Factor;
+import io.benchbook.base.Folders;
+import io.benchbook.base.Progress;
+import io.benchbook.server.Durability;
+import io.benchbook.server.Sandbox;
+import io.benchbook.server.Sandboxes;
+import io.benchbook.server.Server;
+import io.benchbook.workload.oltp.OltpWorkload;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Sweeps on real servers, and what may come in between. */
+class SweepIT {
+    private static final OltpWorkload SMALL = oltpReadOnly().tables(2).rows(2_000);
+
+    private static Sandboxes sandboxes;
+
+    @TempDir
+    private Path results;
+
+    private final List<String> said = new ArrayList<>();
+    private Consumer<RunResult> ended = run -> {};
+
+    @BeforeAll
+    static void open() {
+        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
+    }
+
+    @AfterAll
+    static void close() {
+        sandboxes.close();
+    }
+
+    private static Sandbox server() {
+        return sandboxes.get("5.7.22");
+    }
+
+    private SweepRunner runner() {
+        return new SweepRunner(Progress.SILENT, new Journal(results), said::add, run -> ended.accept(run));
+    }
+
+    private Sweep sweep(Factor... factors) {
+        return runner().run(SweepPlan.of("sweep", List.of(factors), SweepIT::server));
+    }
+
+    private List<String> pointsInTheJournal() {
+        return new Journal(results)
+                .read().runs().stream().map(run -> run.sweep().orElseThrow().point()).toList();
+    }
+
+    @Test
+    void every_combination_is_run_once_and_settings_are_put_back() {
+        server().start();
+        Durability before = Durability.of(server().variables());
+        Sweep sweep = sweep(
+                SMALL, threads(1, 2), durability(SAFE, FAST), vary("sort_buffer_size", "64K"), seconds(0.5), warmup(0));
+        assertThat(sweep.results()).hasSize(4).allMatch(run -> run.ended().isCompleted() && run.transactions() > 0);
+        assertThat(sweep.failed()).isEmpty();
+        assertThat(sweep.missing()).isZero();
+        assertThat(sweep.table().stringColumn("durability").asList()).containsExactly("SAFE", "SAFE", "FAST", "FAST");
+        assertThat(sweep.table().intColumn("threads").asList()).containsExactly(1, 2, 1, 2);
+        assertThat(sweep.table().stringColumn("sort_buffer_size").asList()).containsOnly("64K");
+        assertThat(pointsInTheJournal()).hasSize(4).doesNotHaveDuplicates();
+        assertThat(said).singleElement().asString().contains(": 4 runs, about ", "Ctrl-C keeps what is done");
+        assertThat(Durability.of(server().variables())).isEqualTo(before);
+        assertThat(server().variables()).containsEntry("sort_buffer_size", "262144");
+    }
+
+    @Test
+    void options_that_take_a_restart_are_in_force_in_their_runs_and_gone_afterwards() {
+        List<String> pools = new ArrayList<>();
+        ended = run -> pools.add(server().variables().get("innodb_purge_threads") + " "
+                + server().variables().get("log_bin"));
+        Sweep sweep = sweep(
+                SMALL,
+                vary("innodb_purge_threads", 1, 2),
+                startup("", "log-bin"),
+                charset("latin1", "utf8mb4"),
+                seconds(0.2),
+                warmup(0));
+        assertThat(sweep.failed()).isEmpty();
+        assertThat(pools)
+                .containsExactly("1 OFF", "2 OFF", "1 ON", "2 ON", "1 OFF", "2 OFF", "1 ON", "2 ON");
+        assertThat(sweep.results())
+                .filteredOn(run -> run.workloadOptions().contains("latin1"))
+                .hasSize(4);
+        assertThat(server().options()).isEmpty();
+    }
+
+    @Test
+    void an_interrupted_sweep_is_gone_on_with_by_its_name_and_each_point_is_run_once() {
+        Thread here = Thread.currentThread();
+        AtomicInteger count = new AtomicInteger();
+        ended = run -> {
+            if (count.incrementAndGet() == 2) {
+                here.interrupt();
+            }
+        };
+        Factor[] factors = {
+            SMALL, threads(1, 2, 3), vary("sort_buffer_size", "64K", "128K"), seconds(0.3), named("stopped")
+        };
+        Sweep stopped = sweep(factors);
+        assertThat(Thread.interrupted()).isFalse();
+        assertThat(stopped.results()).hasSize(2);
+        assertThat(stopped.missing()).isEqualTo(4);
+        assertThat(stopped.toString()).contains("missing      4 runs: resume(\"stopped\") goes on with them");
+        assertThat(server().variables()).containsEntry("sort_buffer_size", "262144");
+
+        Sweep resumed = runner().resume("stopped", sandboxes::get);
+        assertThat(resumed.results()).hasSize(6);
+        assertThat(resumed.missing()).isZero();
+        assertThat(pointsInTheJournal()).hasSize(6).doesNotHaveDuplicates();
+        assertThat(said.get(1)).startsWith("sweep stopped: 2 of 6 runs are done, 4 to go, about ");
+        assertThat(runner().resume("stopped", sandboxes::get).results()).hasSize(6);
+        assertThat(pointsInTheJournal()).hasSize(6);
+    }
+
+    @Test
+    void the_same_sweep_again_resumes_also_with_a_workload_of_ones_own_and_another_one_is_refused() {
+        Factor own = workload("own", session -> session.execute("SELECT 1"));
+        ended = run -> Thread.currentThread().interrupt();
+        assertThat(sweep(own, threads(1, 2), seconds(0.2), named("own")).results()).hasSize(1);
+        ended = run -> {};
+        assertThatThrownBy(() -> runner().resume("own", sandboxes::get))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessage("resume: the workload own cannot be made again from the journal. Type sweep(...) with the"
+                        + " arguments it had and named(\"own\"): that resumes, too.");
+        assertThatThrownBy(() -> sweep(own, threads(1, 3), seconds(0.2), named("own")))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageStartingWith("resume: \"own\" was begun otherwise: 1 of its runs are not planned now, the"
+                        + " first: server=5.7.22; workload=own(")
+                .hasMessageContaining("1 runs are new");
+        assertThat(sweep(own, threads(1, 2), seconds(0.2), named("own")).results()).hasSize(2);
+        assertThat(pointsInTheJournal()).hasSize(2).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void a_sweep_begun_on_another_machine_is_refused() throws Exception {
+        ended = run -> Thread.currentThread().interrupt();
+        sweep(SMALL, threads(1, 2), seconds(0.2), named("moved"));
+        ended = run -> {};
+        try (var files = Files.list(results)) {
+            Path file = files.findFirst().orElseThrow();
+            Files.writeString(file, Files.readString(file).replaceFirst("\"cores\":\"[^\"]*\"", "\"cores\":\"64\""));
+        }
+        assertThatThrownBy(() -> runner().resume("moved", sandboxes::get))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("the machine's cores was 64, is ");
+        assertThatThrownBy(() -> runner().resume("mived", sandboxes::get))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageEndingWith("has no sweep \"mived\". Did you mean moved?");
+    }
+
+    @Test
+    void a_sweep_whose_benchbook_was_killed_is_resumed_with_no_server_left_behind() throws Exception {
+        long orphan;
+        try (SweepJvm other = SweepJvm.start(results, "killed")) {
+            for (int i = 0; i < 4; i++) {
+                other.line();
+            }
+            orphan = Long.parseLong(other.line());
+            other.kill();
+        }
+        int done = pointsInTheJournal().size();
+        assertThat(done).isBetween(5, 7);
+        try (Sandboxes next = new Sandboxes(Folders.cache(), () -> Progress.SILENT)) {
+            Sweep resumed = runner().resume("killed", next::get);
+            assertThat(resumed.results()).hasSize(12);
+            assertThat(resumed.failed()).isEmpty();
+        }
+        assertThat(pointsInTheJournal()).hasSize(12).doesNotHaveDuplicates();
+        assertThat(ProcessHandle.of(orphan).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+
+    @Test
+    void a_server_that_dies_fails_its_point_and_the_sweep_goes_on() {
+        Sandbox mortal = server().as("mortal");
+        AtomicInteger count = new AtomicInteger();
+        ended = run -> {
+            if (count.incrementAndGet() == 1) {
+                Thread killer = new Thread(() -> killDuringTheNextRun(mortal));
+                killer.start();
+            }
+        };
+        Sweep sweep = sweep(mortal, SMALL, threads(1, 2, 3), seconds(2), warmup(0));
+        assertThat(sweep.results()).hasSize(3);
+        assertThat(sweep.failed()).singleElement().satisfies(run -> {
+            assertThat(run.threads()).isEqualTo(2);
+            assertThat(run.ended().reason()).isNotEmpty();
+        });
+        assertThat(sweep.results().get(2).transactions()).isPositive();
+        assertThat(sweep.toString()).contains("failed       1 run, the first 5.7.22/mortal · oltp_read_only · 2");
+    }
+
+    private static void killDuringTheNextRun(Sandbox server) {
+        try {
+            Thread.sleep(1_200);
+            server.kill();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void fresh_data_is_the_same_before_each_run() {
+        List<String> before = new ArrayList<>();
+        Sandbox server = server().as("fresh");
+        Factor writes = workload("checked", session -> session.execute(
+                        "UPDATE t SET a = a + 1 WHERE id = " + session.random().uniform(1, 100)))
+                .table("t", "CREATE TABLE t (id INT PRIMARY KEY, a INT)", 100, row -> "(" + row + ", 100)");
+        SweepPlan plan = SweepPlan.of(
+                "sweep", List.of(server, writes, threads(2), repeat(3), freshData(), seconds(0.3)), () -> server);
+        try (SweepStage stage = new SweepStage(plan, Progress.SILENT)) {
+            for (SweepPoint point : plan.points()) {
+                var prepared = stage.bring(point);
+                before.add(checksum(server, "t"));
+                new Runner(Progress.SILENT, new Journal(results)).measured(point.spec(), prepared);
+                assertThat(checksum(server, "t")).isNotEqualTo(before.get(0));
+            }
+        }
+        assertThat(before).hasSize(3).containsOnly(before.get(0));
+    }
+
+    private static String checksum(Server server, String table) {
+        try (Connection connection = server.connect();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("CHECKSUM TABLE " + Server.SCHEMA + "." + table)) {
+            rows.next();
+            return rows.getString(2);
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void cold_caches_are_proved_by_what_had_to_be_read() {
+        Sandbox server = server().as("cold");
+        Factor[] common = {server, oltpWriteOnly().tables(2).rows(20_000), threads(2), seconds(1), warmup(0)};
+        Sweep warm = sweep(common);
+        Sweep cold = sweep(common[0], common[1], common[2], common[3], common[4], coldCaches());
+        assertThat(warm.results().get(0).notes()).noneMatch(note -> note.startsWith("cold: "));
+        String note = cold.results().get(0).notes().stream()
+                .filter(line -> line.startsWith("cold: "))
+                .findFirst()
+                .orElseThrow();
+        assertThat(note).matches("cold: the buffer pool held [\\d,]+ pages at first, [\\d,]+ were read in the run,"
+                + " [\\d.,]+ MiB came from the disk");
+        long read = Long.parseLong(note.replaceFirst(".*first, ([\\d,]+) were.*", "$1").replace(",", ""));
+        double disk = Double.parseDouble(note.replaceFirst(".*, ([\\d.,]+) MiB.*", "$1").replace(",", ""));
+        assertThat(read).isGreaterThan(100);
+        assertThat(disk).isGreaterThan(1);
+        assertThat(server.options()).isEmpty();
+    }
+}
