@@ -61,7 +61,8 @@ final class KnownServers implements AutoCloseable {
             return sandboxes().at(Path.of(name));
         }
         if (name.contains(":")) {
-            throw new BenchbookException("resume: " + name + " was already running, and the journal holds no passwords.")
+            throw new BenchbookException(
+                            "resume: " + name + " was already running, and the journal holds no passwords.")
                     .next("Name it first: server(\"jdbc:mysql://" + name + "/?user=...\").");
         }
         return sandboxes().get(name);

@@ -23,7 +23,7 @@ public final class Sweeps {
      * they take; each run is in the journal before the next begins, so that Ctrl-C, a crash or a reboot lose at most the
      * run under way, and {@code resume("name")}, or the same {@code sweep(...)} once more, goes on with what is missing.
      * Combinations that cannot be are skipped, with the reason; a run that fails is recorded as failed and the sweep goes
-     * on. Only one server of the sweep is up at a time. Settings, start-up options and states are put back at the end.
+     * on. Tables that Benchbook made with other rows are replaced. Only one server of the sweep is up at a time. Settings, start-up options and states are put back at the end.
      *
      * <pre>
      * sweep(on(server("5.7.22"), server("8.0.15")), workloads(oltpReadOnly(), oltpWriteOnly()),
@@ -175,8 +175,7 @@ public final class Sweeps {
      */
     public static Axis<String> named(String name) {
         if (name == null || !name.matches("[\\w.-]{1,80}")) {
-            throw new BenchbookException(
-                    "named: needs letters, digits, -, _ and ., at most 80, got \"" + name + "\".");
+            throw new BenchbookException("named: needs letters, digits, -, _ and ., at most 80, got \"" + name + "\".");
         }
         return Axis.of(SweepKeys.NAME, List.of(name));
     }

@@ -84,12 +84,17 @@ final class AxesJson {
             case "Server" -> axis(Keys.SERVER, levels, level -> server(level, servers));
             case "Workload" -> axis(Keys.WORKLOAD, levels, level -> workload(sweep, level));
             case "Durability" -> axis(Keys.DURABILITY, levels, AxesJson::durability);
-            case "EngineKind" -> axis(
-                    Keys.ENGINE, levels, level -> EngineKind.valueOf(level.path("value").asText()));
-            case "SettingLevel" -> axis(
-                    SweepKeys.setting(factor),
-                    levels,
-                    level -> new SweepKeys.SettingLevel(factor, level.path("value").asText()));
+            case "EngineKind" ->
+                axis(
+                        Keys.ENGINE,
+                        levels,
+                        level -> EngineKind.valueOf(level.path("value").asText()));
+            case "SettingLevel" ->
+                axis(
+                        SweepKeys.setting(factor),
+                        levels,
+                        level -> new SweepKeys.SettingLevel(
+                                factor, level.path("value").asText()));
             default -> plain(sweep, factor, type, levels);
         };
     }
@@ -103,7 +108,10 @@ final class AxesJson {
     }
 
     private static <T> Axis<T> plain(Axis.Key<T> key, JsonNode levels) {
-        return axis(key, levels, level -> JournalFormat.JSON.convertValue(level.path("value").asText(), key.type()));
+        return axis(
+                key,
+                levels,
+                level -> JournalFormat.JSON.convertValue(level.path("value").asText(), key.type()));
     }
 
     private static <T> Axis<T> axis(Axis.Key<T> key, JsonNode levels, Function<JsonNode, T> read) {

@@ -45,8 +45,8 @@ final class ColdStart {
     String note() {
         Map<String, String> status = server.status();
         long read = number(status, READS) - reads;
-        String note = "cold: the buffer pool held " + Numbers.count(pages, "page") + " at first, "
-                + Numbers.text(read) + " were read in the run";
+        String note = "cold: the buffer pool held " + Numbers.count(pages, "page") + " at first, " + Numbers.text(read)
+                + " were read in the run";
         long bytes = diskBytes(server) - diskBytes;
         return diskBytes < 0 || bytes < 0
                 ? note
@@ -67,8 +67,8 @@ final class ColdStart {
             return Files.readString(Path.of("/proc", Long.toString(pid.getAsLong()), "io"))
                     .lines()
                     .filter(line -> line.startsWith("read_bytes:"))
-                    .mapToLong(line -> Long.parseLong(
-                            line.substring(line.indexOf(':') + 1).strip()))
+                    .mapToLong(line ->
+                            Long.parseLong(line.substring(line.indexOf(':') + 1).strip()))
                     .findFirst()
                     .orElse(-1);
         } catch (IOException | RuntimeException unreadable) {

@@ -69,8 +69,7 @@ public final class RunResult {
 
     /** The same run, taken for failed though it ran its whole time. */
     RunResult failedBy(String reason) {
-        return new RunResult(
-                id, startedAt, setup, load.endedBy(Ending.failed(reason)), cost, provenance, notes, sweep);
+        return new RunResult(id, startedAt, setup, load.endedBy(Ending.failed(reason)), cost, provenance, notes, sweep);
     }
 
     /** Unique among all runs, and in the order of their starts. */

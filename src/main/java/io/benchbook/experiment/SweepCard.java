@@ -32,8 +32,8 @@ final class SweepCard {
     static String of(Sweep sweep) {
         List<String> lines = new ArrayList<>();
         SweepPlan plan = sweep.plan();
-        lines.add("sweep " + plan.name() + " · " + sweep.results().size() + " of "
-                + Numbers.count(plan.runs(), "run") + " in " + Numbers.seconds(sweep.seconds()));
+        lines.add("sweep " + plan.name() + " · " + sweep.results().size() + " of " + Numbers.count(plan.runs(), "run")
+                + " in " + Numbers.seconds(sweep.seconds()));
         factors(plan, lines);
         modes(plan, lines);
         best(sweep, lines);
@@ -61,23 +61,25 @@ final class SweepCard {
                         .filter(factor -> factor.getValue().size() > 1)
                         .map(Map.Entry::getKey)
                         .collect(Collectors.joining(", then "));
-        return (by.isEmpty() ? "" : by + " · ") + Numbers.count(starts, "start") + ", " + Numbers.count(restarts, "restart") + ", "
-                + Numbers.count(loads, "load") + ", " + Numbers.count(restores, "restore");
+        return (by.isEmpty() ? "" : by + " · ") + Numbers.count(starts, "start") + ", "
+                + Numbers.count(restarts, "restart") + ", " + Numbers.count(loads, "load") + ", "
+                + Numbers.count(restores, "restore");
     }
 
     private static void factors(SweepPlan plan, List<String> lines) {
-        levels(plan).forEach((factor, all) -> lines.add(
-                factor.length() > MOST_LABEL
-                        ? line("setting", factor + " " + listed(all))
-                        : line(factor, listed(all))));
+        levels(plan)
+                .forEach((factor, all) -> lines.add(
+                        factor.length() > MOST_LABEL
+                                ? line("setting", factor + " " + listed(all))
+                                : line(factor, listed(all))));
     }
 
     private static Map<String, Set<String>> levels(SweepPlan plan) {
         Map<String, Set<String>> levels = new LinkedHashMap<>();
         plan.points()
-                .forEach(point -> point.levels().forEach((factor, level) -> levels.computeIfAbsent(
-                                factor, absent -> new LinkedHashSet<>())
-                        .add(level)));
+                .forEach(point -> point.levels()
+                        .forEach((factor, level) -> levels.computeIfAbsent(factor, absent -> new LinkedHashSet<>())
+                                .add(level)));
         return levels;
     }
 
@@ -92,8 +94,7 @@ final class SweepCard {
 
     /** A shuffled order must not shuffle the list of levels. */
     private static Comparator<String> numbersInOrder() {
-        return Comparator.comparingDouble(
-                level -> level.matches("-?\\d+(\\.\\d+)?") ? Double.parseDouble(level) : 0);
+        return Comparator.comparingDouble(level -> level.matches("-?\\d+(\\.\\d+)?") ? Double.parseDouble(level) : 0);
     }
 
     private static void modes(SweepPlan plan, List<String> lines) {
@@ -125,7 +126,8 @@ final class SweepCard {
                     "failed",
                     Numbers.count(failed.size(), "run") + ", the first "
                             + first.sweep()
-                                    .map(mark -> String.join(" · ", mark.levels().values()))
+                                    .map(mark ->
+                                            String.join(" · ", mark.levels().values()))
                                     .orElse("")
                             + ": " + first.ended().reason()));
         }

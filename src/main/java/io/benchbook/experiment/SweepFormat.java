@@ -51,8 +51,9 @@ final class SweepFormat {
                 return Optional.empty();
             }
             Map<String, String> machine = new LinkedHashMap<>();
-            line.path("machine").properties().forEach(part ->
-                    machine.put(part.getKey(), part.getValue().asText()));
+            line.path("machine")
+                    .properties()
+                    .forEach(part -> machine.put(part.getKey(), part.getValue().asText()));
             return Optional.of(new Recorded(
                     line.path("id").asText(),
                     line.path("name").asText(),

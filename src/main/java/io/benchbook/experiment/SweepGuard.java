@@ -20,7 +20,8 @@ final class SweepGuard {
 
     private static void check(Server server, List<Axis<?>> axes, SweepModes modes) {
         for (Axis<?> axis : axes) {
-            boolean changes = axis.key().type() == SweepKeys.SettingLevel.class || axis.key().equals(Keys.DURABILITY);
+            boolean changes = axis.key().type() == SweepKeys.SettingLevel.class
+                    || axis.key().equals(Keys.DURABILITY);
             if (changes) {
                 server.mustBeDisposable(axis.key().name());
             }

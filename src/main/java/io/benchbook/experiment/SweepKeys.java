@@ -62,8 +62,10 @@ public final class SweepKeys {
     /** Adds a fault for each axis that only a comparison takes. */
     static void refuseComparisons(Factors factors) {
         List<Axis<?>> axes = factors.axes();
-        axes.stream().filter(axis -> COMPARISONS.contains(axis.key())).forEach(axis -> factors.fault(
-                axis.key().name() + ": " + factors.command() + " does not take it, compare(...) does."));
+        axes.stream()
+                .filter(axis -> COMPARISONS.contains(axis.key()))
+                .forEach(axis -> factors.fault(
+                        axis.key().name() + ": " + factors.command() + " does not take it, compare(...) does."));
     }
 
     /**

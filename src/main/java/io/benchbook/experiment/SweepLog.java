@@ -22,9 +22,7 @@ final class SweepLog {
 
     /** The last sweep of this name. */
     Optional<SweepFormat.Recorded> last(String name) {
-        return all().stream()
-                .filter(recorded -> recorded.name().equals(name))
-                .reduce((earlier, later) -> later);
+        return all().stream().filter(recorded -> recorded.name().equals(name)).reduce((earlier, later) -> later);
     }
 
     private List<SweepFormat.Recorded> all() {

@@ -20,6 +20,9 @@ import java.util.function.Function;
 public final class SweepRunner {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("EEE HH:mm", java.util.Locale.ROOT);
 
+    /** So many errors to a transaction, of those that are retried, and the run is of no use. */
+    private static final long ERRORS_OF_A_STORM = 10;
+
     private final Progress progress;
     private final Journal journal;
     private final Consumer<String> notices;
@@ -109,9 +112,10 @@ public final class SweepRunner {
             if (run.ended().kind() == Ending.Kind.INTERRUPTED || Thread.interrupted()) {
                 return Optional.empty();
             }
-            boolean proved = cold.isPresent() && run.ended().isCompleted();
-            return Optional.of(storm(run)
-                    .as(mark, proved ? List.of(cold.orElseThrow().note()) : List.of()));
+            RunResult judged = judged(run, point.spec().server());
+            boolean proved = cold.isPresent() && judged.ended().isCompleted();
+            return Optional.of(
+                    judged.as(mark, proved ? List.of(cold.orElseThrow().note()) : List.of()));
         } catch (BenchbookException failure) {
             if (Thread.interrupted()) {
                 return Optional.empty();
@@ -120,12 +124,18 @@ public final class SweepRunner {
         }
     }
 
-    /** A run with hardly anything but errors is a failed one. */
-    private static RunResult storm(RunResult run) {
+    /** A run whose server died, or that had hardly anything but errors, is a failed one though its time was used up. */
+    private static RunResult judged(RunResult run, Server server) {
+        if (!run.ended().isCompleted()) {
+            return run;
+        }
+        if (server.state() != Server.State.RUNNING) {
+            return run.failedBy(server.name() + " died during the run");
+        }
         long errors = run.counts().errorCount();
-        boolean storm = run.ended().isCompleted() && errors > 10 * run.transactions();
-        return storm
-                ? run.failedBy(Numbers.count(errors, "error") + " to " + Numbers.count(run.transactions(), "transaction"))
+        long transactions = run.transactions();
+        return errors > ERRORS_OF_A_STORM * transactions
+                ? run.failedBy(Numbers.count(errors, "error") + " to " + Numbers.count(transactions, "transaction"))
                 : run;
     }
 

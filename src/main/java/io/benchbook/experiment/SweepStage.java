@@ -1,5 +1,6 @@
 package io.benchbook.experiment;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
 import io.benchbook.load.Preparation;
 import io.benchbook.load.Prepared;
@@ -80,13 +81,13 @@ final class SweepStage implements AutoCloseable {
         }
     }
 
-    /** Other data in tables of the same names, which this sweep or one before has made, goes first. */
+    /** Other data that Benchbook has made in tables of the same names goes first. */
     private void load(SweepPoint point) {
         Server server = point.spec().server();
         Preparation preparation = new Preparation(server.endpoint(), progress);
         String before = data.get(server);
-        boolean others = before == null ? severalDataSets() : !before.equals(point.dataId());
-        if (others && !(before == null && fits(preparation, point))) {
+        boolean fits = before == null ? fits(preparation, point) : before.equals(point.dataId());
+        if (!fits) {
             server.mustBeDisposable("sweep");
             preparation.cleanup();
         }
@@ -98,13 +99,9 @@ final class SweepStage implements AutoCloseable {
         try {
             preparation.prepare(point.data());
             return true;
-        } catch (io.benchbook.base.BenchbookException otherData) {
+        } catch (BenchbookException otherData) {
             return Thread.currentThread().isInterrupted();
         }
-    }
-
-    private boolean severalDataSets() {
-        return plan.points().stream().map(SweepPoint::dataId).distinct().count() > 1;
     }
 
     private static void startWith(Server server, List<String> options) {

@@ -55,8 +55,7 @@ final class SweepTables {
         skipped.forEach(point -> factors.addAll(point.levels().keySet()));
         Table table = Table.create("skipped");
         levels(skipped, SkippedPoint::levels, factors).forEach(table::addColumns);
-        return table.addColumns(
-                StringColumn.create("reason", skipped.stream().map(SkippedPoint::reason)));
+        return table.addColumns(StringColumn.create("reason", skipped.stream().map(SkippedPoint::reason)));
     }
 
     private static Map<String, String> levelsOf(RunResult run) {

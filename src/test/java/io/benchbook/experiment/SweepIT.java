@@ -79,7 +79,9 @@ class SweepIT {
 
     private List<String> pointsInTheJournal() {
         return new Journal(results)
-                .read().runs().stream().map(run -> run.sweep().orElseThrow().point()).toList();
+                .read().runs().stream()
+                        .map(run -> run.sweep().orElseThrow().point())
+                        .toList();
     }
 
     @Test
@@ -113,8 +115,7 @@ class SweepIT {
                 seconds(0.2),
                 warmup(0));
         assertThat(sweep.failed()).isEmpty();
-        assertThat(pools)
-                .containsExactly("1 OFF", "2 OFF", "1 ON", "2 ON", "1 OFF", "2 OFF", "1 ON", "2 ON");
+        assertThat(pools).containsExactly("1 OFF", "2 OFF", "1 ON", "2 ON", "1 OFF", "2 OFF", "1 ON", "2 ON");
         assertThat(sweep.results())
                 .filteredOn(run -> run.workloadOptions().contains("latin1"))
                 .hasSize(4);
@@ -153,7 +154,8 @@ class SweepIT {
     void the_same_sweep_again_resumes_also_with_a_workload_of_ones_own_and_another_one_is_refused() {
         Factor own = workload("own", session -> session.execute("SELECT 1"));
         ended = run -> Thread.currentThread().interrupt();
-        assertThat(sweep(own, threads(1, 2), seconds(0.2), named("own")).results()).hasSize(1);
+        assertThat(sweep(own, threads(1, 2), seconds(0.2), named("own")).results())
+                .hasSize(1);
         ended = run -> {};
         assertThatThrownBy(() -> runner().resume("own", sandboxes::get))
                 .isInstanceOf(BenchbookException.class)
@@ -164,7 +166,8 @@ class SweepIT {
                 .hasMessageStartingWith("resume: \"own\" was begun otherwise: 1 of its runs are not planned now, the"
                         + " first: server=5.7.22; workload=own(")
                 .hasMessageContaining("1 runs are new");
-        assertThat(sweep(own, threads(1, 2), seconds(0.2), named("own")).results()).hasSize(2);
+        assertThat(sweep(own, threads(1, 2), seconds(0.2), named("own")).results())
+                .hasSize(2);
         assertThat(pointsInTheJournal()).hasSize(2).doesNotHaveDuplicates();
     }
 
@@ -209,38 +212,32 @@ class SweepIT {
     @Test
     void a_server_that_dies_fails_its_point_and_the_sweep_goes_on() {
         Sandbox mortal = server().as("mortal");
-        AtomicInteger count = new AtomicInteger();
-        ended = run -> {
-            if (count.incrementAndGet() == 1) {
-                Thread killer = new Thread(() -> killDuringTheNextRun(mortal));
-                killer.start();
+        Progress killing = (what, unit, total) -> (done, text) -> {
+            if (done > 1.2 && text.contains("  2 threads") && text.contains(" tps ")) {
+                mortal.kill();
             }
         };
-        Sweep sweep = sweep(mortal, SMALL, threads(1, 2, 3), seconds(2), warmup(0));
+        Sweep sweep = new SweepRunner(killing, new Journal(results), said::add, run -> {})
+                .run(SweepPlan.of(
+                        "sweep", List.of(mortal, SMALL, threads(1, 2, 3), seconds(3), warmup(0)), () -> mortal));
         assertThat(sweep.results()).hasSize(3);
         assertThat(sweep.failed()).singleElement().satisfies(run -> {
             assertThat(run.threads()).isEqualTo(2);
             assertThat(run.ended().reason()).isNotEmpty();
         });
         assertThat(sweep.results().get(2).transactions()).isPositive();
-        assertThat(sweep.toString()).contains("failed       1 run, the first 5.7.22/mortal · oltp_read_only · 2");
-    }
-
-    private static void killDuringTheNextRun(Sandbox server) {
-        try {
-            Thread.sleep(1_200);
-            server.kill();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
+        assertThat(sweep.toString())
+                .contains("failed       1 run, the first 5.7.22/mortal · oltp_read_only · 2 · 3 · ");
     }
 
     @Test
     void fresh_data_is_the_same_before_each_run() {
         List<String> before = new ArrayList<>();
         Sandbox server = server().as("fresh");
-        Factor writes = workload("checked", session -> session.execute(
-                        "UPDATE t SET a = a + 1 WHERE id = " + session.random().uniform(1, 100)))
+        Factor writes = workload(
+                        "checked",
+                        session -> session.execute("UPDATE t SET a = a + 1 WHERE id = "
+                                + session.random().uniform(1, 100)))
                 .table("t", "CREATE TABLE t (id INT PRIMARY KEY, a INT)", 100, row -> "(" + row + ", 100)");
         SweepPlan plan = SweepPlan.of(
                 "sweep", List.of(server, writes, threads(2), repeat(3), freshData(), seconds(0.3)), () -> server);
@@ -277,10 +274,13 @@ class SweepIT {
                 .filter(line -> line.startsWith("cold: "))
                 .findFirst()
                 .orElseThrow();
-        assertThat(note).matches("cold: the buffer pool held [\\d,]+ pages at first, [\\d,]+ were read in the run,"
-                + " [\\d.,]+ MiB came from the disk");
-        long read = Long.parseLong(note.replaceFirst(".*first, ([\\d,]+) were.*", "$1").replace(",", ""));
-        double disk = Double.parseDouble(note.replaceFirst(".*, ([\\d.,]+) MiB.*", "$1").replace(",", ""));
+        assertThat(note)
+                .matches("cold: the buffer pool held [\\d,]+ pages at first, [\\d,]+ were read in the run,"
+                        + " [\\d.,]+ MiB came from the disk");
+        long read = Long.parseLong(
+                note.replaceFirst(".*first, ([\\d,]+) were.*", "$1").replace(",", ""));
+        double disk = Double.parseDouble(
+                note.replaceFirst(".*, ([\\d.,]+) MiB.*", "$1").replace(",", ""));
         assertThat(read).isGreaterThan(100);
         assertThat(disk).isGreaterThan(1);
         assertThat(server.options()).isEmpty();
