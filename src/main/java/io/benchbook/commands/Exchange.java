@@ -1,14 +1,26 @@
 package io.benchbook.commands;
 
+import io.benchbook.base.Checks;
+import io.benchbook.exchange.Compat;
 import io.benchbook.exchange.MysqlslapImport;
+import io.benchbook.exchange.SysbenchCommand;
 import io.benchbook.exchange.SysbenchImport;
 import io.benchbook.exchange.SysbenchText;
+import io.benchbook.experiment.FactorGroup;
 import io.benchbook.experiment.RunResult;
 import java.nio.file.Path;
+import java.util.Optional;
 import tech.tablesaw.api.Table;
 
 /** To and from other tools. */
 public final class Exchange {
+    /** sysbench 1.0: {@code special} is the usual distribution. The default of {@code fromSysbench}. */
+    public static final Compat COMPAT_1_0 = Compat.COMPAT_1_0;
+    /** sysbench builds that call themselves 1.1.0, until May 2020: the options of 1.1, {@code special} still the default. */
+    public static final Compat COMPAT_1_1_2019 = Compat.COMPAT_1_1_2019;
+    /** Later builds of sysbench 1.1: {@code uniform} is the default, and {@code special} is gone. */
+    public static final Compat COMPAT_1_1 = Compat.COMPAT_1_1;
+
     private Exchange() {}
 
     /**
@@ -39,6 +51,42 @@ public final class Exchange {
     /** Output of mysqlslap as a table, a row for each benchmark; a folder is read with all below it. */
     public static Table importMysqlslap(Path fileOrFolder) {
         return MysqlslapImport.read(fileOrFolder);
+    }
+
+    /**
+     * A sysbench command line as what {@code run}, {@code sweep} and {@code plan} take: the same run from what people already
+     * have. Its defaults are sysbench's: 1 thread, 10 seconds, no warm-up, server-prepared statements
+     * ({@code --db-ps-mode=disable} for text). What is given beside it goes before what it says. An option that cannot be
+     * honoured is an error that names it.
+     *
+     * <pre>
+     * run(server("8.0.15"), fromSysbench("oltp_read_write --tables=20 --table-size=100000 --threads=32 --time=60 run"))
+     * sweep(server("5.7.22"), fromSysbench(COMPAT_1_1_2019, "oltp_read_only --warmup-time=5"), threads(8, 16))
+     * </pre>
+     *
+     * {@code --mysql-host}, {@code --mysql-port}, {@code --mysql-user} and {@code --mysql-password} name a server that is
+     * already running, where none is given beside the line; it is somebody's, so that data is loaded into it only when it is
+     * given as {@code server("jdbc:mysql://...").disposable()}. {@code --mysql-db} is read and not used: Benchbook's data has
+     * a schema of its own.
+     *
+     * @param commandLine with or without the word sysbench; a path to a script is reduced to its name
+     */
+    public static FactorGroup fromSysbench(String commandLine) {
+        return fromSysbench(COMPAT_1_0, commandLine);
+    }
+
+    /**
+     * The same for another sysbench.
+     *
+     * @param compat whose options and defaults: {@code COMPAT_1_0}, {@code COMPAT_1_1_2019} or {@code COMPAT_1_1}
+     */
+    public static FactorGroup fromSysbench(Compat compat, String commandLine) {
+        SysbenchCommand command = SysbenchCommand.read(compat, Checks.text("fromSysbench", commandLine));
+        return new FactorGroup(
+                command.toString(),
+                command.parts(),
+                command.namesServer() ? Optional.of(() -> Servers.server(command.serverUrl())) : Optional.empty(),
+                command.faults());
     }
 
     /**
