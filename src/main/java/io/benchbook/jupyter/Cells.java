@@ -26,11 +26,16 @@ final class Cells {
     private final ScheduledExecutorService timer;
     private final Supplier<Evaluator> evaluator;
     private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
-    private volatile CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
+    private volatile Waiting last = new Waiting(null, CompletableFuture.completedFuture(null), 0);
     private int count;
     private int uncounted;
 
-    private record Waiting(Message request, CompletableFuture<Void> done) {}
+    /**
+     * A cell that has come.
+     *
+     * @param since when that was, as {@link System#nanoTime}
+     */
+    record Waiting(Message request, CompletableFuture<Void> done, long since) {}
 
     Cells(
             Sockets sockets,
@@ -59,13 +64,13 @@ final class Cells {
     }
 
     void add(Message request) {
-        Waiting waiting = new Waiting(request, new CompletableFuture<>());
-        last = waiting.done;
+        Waiting waiting = new Waiting(request, new CompletableFuture<>(), System.nanoTime());
+        last = waiting;
         queue.add(waiting);
     }
 
-    /** Done when all cells that have come until now are. */
-    CompletableFuture<Void> last() {
+    /** The cell that came last; when it is done, all before it are. */
+    Waiting last() {
         return last;
     }
 

@@ -2,7 +2,6 @@ package io.benchbook.jupyter;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -10,10 +9,10 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Answers what is asked on the shell channel besides executions, on a thread of its own, also while a cell runs. A
- * question waits a moment for the cells before it, so that it sees what they declare, but not for a long one.
+ * question that comes within a second of a cell waits that long for it, so that it sees what the cell declares.
  */
 final class Questions {
-    private static final long MILLIS_FOR_CELLS = 250;
+    private static final long NANOS_FOR_CELLS = 1_000_000_000L;
 
     private final Sockets sockets;
     private final Iopub iopub;
@@ -22,7 +21,7 @@ final class Questions {
     private final History history;
     private final BlockingQueue<Asked> queue = new LinkedBlockingQueue<>();
 
-    private record Asked(Message request, CompletableFuture<Void> after) {}
+    private record Asked(Message request, Cells.Waiting after) {}
 
     Questions(Sockets sockets, Suggestions suggestions, Inspection inspection, History history) {
         this.sockets = sockets;
@@ -38,8 +37,8 @@ final class Questions {
         thread.start();
     }
 
-    /** @param after done when the cells that came before the question are */
-    void add(Message request, CompletableFuture<Void> after) {
+    /** @param after the cell that came before the question */
+    void add(Message request, Cells.Waiting after) {
         queue.add(new Asked(request, after));
     }
 
@@ -48,23 +47,33 @@ final class Questions {
             while (true) {
                 Asked next = queue.take();
                 await(next.after);
-                answer(next.request);
+                answerOrSayWhyNot(next.request);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static void await(CompletableFuture<Void> cells) throws InterruptedException {
+    private static void await(Cells.Waiting cell) throws InterruptedException {
+        long left = cell.since() + NANOS_FOR_CELLS - System.nanoTime();
         try {
-            cells.get(MILLIS_FOR_CELLS, TimeUnit.MILLISECONDS);
+            cell.done().get(Math.max(0, left), TimeUnit.NANOSECONDS);
         } catch (TimeoutException | ExecutionException e) {
             // a long cell runs on beside the answer
         }
     }
 
-    private void answer(Message request) {
+    private void answerOrSayWhyNot(Message request) {
         iopub.busy(request);
+        try {
+            answer(request);
+        } catch (RuntimeException | Error e) {
+            reply(request, FailureText.of(e).content().put("status", "error"));
+        }
+        iopub.idle(request);
+    }
+
+    private void answer(Message request) {
         switch (request.type()) {
             case "kernel_info_request" -> reply(request, KernelInfo.content());
             case "complete_request" -> reply(request, suggestions.completions(request.content()));
@@ -81,7 +90,6 @@ final class Questions {
                 // comm_msg and comm_close to a comm that is closed, and what later protocols may bring
             }
         }
-        iopub.idle(request);
     }
 
     /** Nothing here takes comms: whoever opens one is told so, as the protocol wants it for an unknown target. */

@@ -1,0 +1,94 @@
+package io.benchbook.jupyter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The kernel as Jupyter's own clients see it: installed and started by the real launcher, driven from Python. */
+class KernelIT {
+    private static final long LONGEST_SECONDS = 300;
+    private static final Path LAUNCHER = Path.of("benchbook").toAbsolutePath();
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void install() throws Exception {
+        assertThat(output(List.of(
+                        LAUNCHER.toString(), "kernel", "install", "--prefix", folder.toString(), "--env", "BENCH=1")))
+                .contains("The kernel benchbook is installed in " + kernel());
+    }
+
+    @AfterEach
+    void nothing_is_left_behind() {
+        assertThat(ProcessHandle.allProcesses()
+                        .filter(process -> process.info()
+                                .commandLine()
+                                .filter(line -> line.contains(folder.toString()))
+                                .isPresent()))
+                .as("processes left behind")
+                .isEmpty();
+    }
+
+    @Test
+    void the_public_conformance_suite_passes_and_skips_nothing() throws Exception {
+        assertThat(python("kernel_conformance.py")).contains("Ran 12 tests").doesNotContain("skipped");
+    }
+
+    @Test
+    void what_that_suite_leaves_out_is_right_too() throws Exception {
+        assertThat(python("kernel_behaviour.py")).contains("\nOK").doesNotContain("skipped");
+    }
+
+    @Test
+    void a_kernel_is_listed_and_uninstalled() throws Exception {
+        assertThat(output(List.of(LAUNCHER.toString(), "kernel", "list"))).contains(kernel() + "  (");
+        assertThat(output(List.of(LAUNCHER.toString(), "kernel", "uninstall", "--prefix", folder.toString())))
+                .contains("Removed " + kernel());
+        assertThat(kernel()).doesNotExist();
+    }
+
+    private Path kernel() {
+        return folder.resolve("share/jupyter/kernels/benchbook");
+    }
+
+    private String python(String script) throws Exception {
+        Path file = Path.of("src/test/python", script).toAbsolutePath();
+        return output(List.of("/usr/bin/python3", "-W", "ignore", file.toString(), "-v"));
+    }
+
+    /** What a command that must succeed has printed, with folders of its own for all that Jupyter and Benchbook keep. */
+    private String output(List<String> command) throws IOException, InterruptedException {
+        Path printed = Files.createTempFile(folder, "printed", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command))
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile());
+        builder.environment()
+                .putAll(Map.of(
+                        "JUPYTER_PATH", folder.resolve("share/jupyter").toString(),
+                        "JUPYTER_RUNTIME_DIR", folder.resolve("runtime").toString(),
+                        "JUPYTER_CONFIG_DIR", folder.resolve("config").toString(),
+                        "JUPYTER_DATA_DIR", folder.resolve("data").toString(),
+                        "XDG_STATE_HOME", folder.resolve("state").toString(),
+                        "XDG_CONFIG_HOME", folder.resolve("xdg-config").toString()));
+        Process process = builder.start();
+        boolean ended = process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS);
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        String text = Files.readString(printed);
+        assertThat(ended).as("ends: " + text).isTrue();
+        assertThat(process.exitValue()).as(text).isZero();
+        return text;
+    }
+}
