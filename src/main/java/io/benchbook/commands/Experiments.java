@@ -1,13 +1,18 @@
 package io.benchbook.commands;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.experiment.Factors;
+import io.benchbook.experiment.Journal;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.experiment.RunTables;
 import io.benchbook.experiment.Runner;
 import io.benchbook.experiment.SweepKeys;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import tech.tablesaw.api.Table;
 
 /** Measuring: runs, and what is made of them. */
@@ -41,6 +46,53 @@ public final class Experiments {
 
     /** All runs of this session, a row each. */
     public static Table results() {
-        return RunTables.runs(Workbench.current().results());
+        return results(run -> true);
+    }
+
+    /**
+     * Those runs of this session that are wanted, a row each.
+     *
+     * <pre>
+     * results(run -> run.threads() >= 8 && run.server().equals("8.0.15"))
+     * </pre>
+     */
+    public static Table results(Predicate<RunResult> wanted) {
+        return RunTables.runs(
+                Workbench.current().results().stream().filter(wanted).toList());
+    }
+
+    /** All runs of all sessions that are in the journal here, a row each. */
+    public static Table journal() {
+        return table(Workbench.current().journal().read());
+    }
+
+    /**
+     * The runs of another journal, or of one of its files, a row each: the columns of {@code results()}, the sweep that a
+     * run belongs to, and the further factors of sweeps. Lines that cannot be read are told of and left out.
+     *
+     * <pre>
+     * plot(journal("results"), x("threads"), y("tps"), by("server"))
+     * </pre>
+     *
+     * @param fileOrFolder for instance {@code results/2026-11-30.jsonl}
+     */
+    public static Table journal(String fileOrFolder) {
+        return journal(Path.of(fileOrFolder));
+    }
+
+    /** The runs of another journal, or of one of its files; see {@code journal(String)}. */
+    public static Table journal(Path fileOrFolder) {
+        if (!Files.exists(fileOrFolder)) {
+            throw new BenchbookException("journal: there is no file or folder " + fileOrFolder + ".");
+        }
+        return table(
+                Files.isDirectory(fileOrFolder)
+                        ? new Journal(fileOrFolder).read()
+                        : Journal.read(fileOrFolder));
+    }
+
+    private static Table table(Journal.Contents contents) {
+        contents.problems().forEach(Workbench.current()::say);
+        return RunTables.journal(contents.runs());
     }
 }

@@ -3,6 +3,7 @@ package io.benchbook.commands;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.experiment.Comparison;
 import io.benchbook.experiment.RunResult;
+import io.benchbook.experiment.Sweep;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Choice;
 import io.benchbook.plot.ComparisonChart;
@@ -40,6 +41,16 @@ public final class Plots {
     /** The ratio of each pair of a comparison, with the answer and its interval. */
     public static Chart plot(Comparison comparison) {
         return ComparisonChart.of(comparison);
+    }
+
+    /**
+     * The runs of a sweep that did not fail, as {@code plot(sweep.table())}: {@code plot(sweep, y("p95_ms"))}.
+     *
+     * @param choices as for a table
+     */
+    public static Chart plot(Sweep sweep, Choice... choices) {
+        Table runs = sweep.table();
+        return plot(runs.where(runs.stringColumn("ended").isEqualTo("completed")), choices);
     }
 
     /** The latency percentiles of a run, or of several, up to the last nines: {@code plotLatency(run57, run80)}. */

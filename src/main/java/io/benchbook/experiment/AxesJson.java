@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.load.EngineKind;
+import io.benchbook.load.Rate;
 import io.benchbook.server.Durability;
 import io.benchbook.server.Server;
 import io.benchbook.workload.JsonUpdate;
@@ -58,6 +59,11 @@ final class AxesJson {
             to.put("flush_log_at_trx_commit", durability.flushLogAtTrxCommit());
         } else if (level instanceof EngineKind engine) {
             to.put("value", engine.name());
+        } else if (level instanceof Rate rate) {
+            to.put("per_second", rate.perSecond()).put("constant", rate.constant());
+        } else if (level instanceof Percentiles percentiles) {
+            ArrayNode all = to.putArray("percents");
+            percentiles.levels().forEach(all::add);
         } else {
             to.put("value", String.valueOf(level));
         }
@@ -95,6 +101,8 @@ final class AxesJson {
                         levels,
                         level -> new SweepKeys.SettingLevel(
                                 factor, level.path("value").asText()));
+            case "Rate" -> axis(Keys.RATE, levels, AxesJson::rate);
+            case "Percentiles" -> axis(Keys.PERCENTILES, levels, AxesJson::percentiles);
             default -> plain(sweep, factor, type, levels);
         };
     }
@@ -128,6 +136,17 @@ final class AxesJson {
             server.with(options.toArray(String[]::new));
         }
         return server;
+    }
+
+    private static Rate rate(JsonNode level) {
+        return new Rate(
+                level.path("per_second").asDouble(), level.path("constant").asBoolean());
+    }
+
+    private static Percentiles percentiles(JsonNode level) {
+        List<Double> all = new ArrayList<>();
+        level.path("percents").forEach(percent -> all.add(percent.asDouble()));
+        return new Percentiles(all);
     }
 
     private static Durability durability(JsonNode level) {

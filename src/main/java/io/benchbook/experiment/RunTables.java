@@ -57,6 +57,14 @@ public final class RunTables {
                         texts("ended", runs, run -> run.ended().kind().toString()));
     }
 
+    /** A row for each run, with its sweep and the sweep's further factors. */
+    public static Table journal(List<RunResult> runs) {
+        return SweepTables.runs(runs)
+                .setName("journal")
+                .addColumns(texts(
+                        "sweep", runs, run -> run.sweep().map(SweepMark::name).orElse("")));
+    }
+
     static Table intervals(RunResult run) {
         List<Interval> intervals = run.load().intervals();
         return Table.create("intervals")

@@ -45,6 +45,12 @@ public final class SweepRunner {
      * @throws BenchbookException where that one is another
      */
     public Sweep run(SweepPlan plan) {
+        try (SweepLock lock = SweepLock.of(journal.folder(), plan.name())) {
+            return lock.during(() -> begin(plan));
+        }
+    }
+
+    private Sweep begin(SweepPlan plan) {
         SweepLog log = new SweepLog(journal);
         Optional<SweepFormat.Recorded> begun = log.last(plan.name());
         if (begun.isPresent()) {
@@ -68,7 +74,9 @@ public final class SweepRunner {
     public Sweep resume(String name, Function<String, Server> servers) {
         SweepLog log = new SweepLog(journal);
         SweepPlan plan = log.planOf(name, servers);
-        return run(plan, log.done(plan.id()));
+        try (SweepLock lock = SweepLock.of(journal.folder(), name)) {
+            return lock.during(() -> run(plan, log.done(plan.id())));
+        }
     }
 
     private Sweep run(SweepPlan plan, Map<String, RunResult> done) {

@@ -41,6 +41,7 @@ public final class Once {
 
     private static int evaluate(Cell cell) {
         Workbench.current().progress(new PlainProgress(System.err));
+        Workbench.current().notices(System.err::println);
         Workbench.current().stage(value -> System.out.println(Displays.text(value, Screen.PLAIN)));
         Evaluator evaluator = Evaluator.start(Startup.imports(), System.err::println);
         CountDownLatch reported = new CountDownLatch(1);

@@ -189,24 +189,46 @@ class SweepIT {
     }
 
     @Test
-    void a_sweep_whose_benchbook_was_killed_is_resumed_with_no_server_left_behind() throws Exception {
-        long orphan;
-        try (SweepJvm other = SweepJvm.start(results, "killed")) {
-            for (int i = 0; i < 4; i++) {
-                other.line();
-            }
-            orphan = Long.parseLong(other.line());
-            other.kill();
-        }
+    void a_sweep_whose_benchbook_was_killed_twice_is_resumed_with_no_server_left_behind() throws Exception {
+        long first = killAfter(3, 150);
         int done = pointsInTheJournal().size();
-        assertThat(done).isBetween(5, 7);
+        assertThat(done).isBetween(3, 5);
+        long second = killAfter(4, 400);
+        assertThat(pointsInTheJournal()).hasSizeBetween(done + 4, done + 6);
         try (Sandboxes next = new Sandboxes(Folders.cache(), () -> Progress.SILENT)) {
             Sweep resumed = runner().resume("killed", next::get);
             assertThat(resumed.results()).hasSize(12);
             assertThat(resumed.failed()).isEmpty();
         }
         assertThat(pointsInTheJournal()).hasSize(12).doesNotHaveDuplicates();
-        assertThat(ProcessHandle.of(orphan).filter(ProcessHandle::isAlive)).isEmpty();
+        assertThat(ProcessHandle.of(first).filter(ProcessHandle::isAlive)).isEmpty();
+        assertThat(ProcessHandle.of(second).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+
+    /** Has another Benchbook do so many runs and kills it a moment later; gives its server's process number. */
+    private long killAfter(int runs, long millis) throws Exception {
+        try (SweepJvm other = SweepJvm.start(results, "killed")) {
+            long server = 0;
+            for (int i = 0; i < runs; i++) {
+                server = Long.parseLong(other.line());
+            }
+            Thread.sleep(millis);
+            other.kill();
+            return server;
+        }
+    }
+
+    @Test
+    void a_sweep_that_another_benchbook_runs_is_left_to_it() {
+        try (SweepLock other = SweepLock.of(results, "shared")) {
+            assertThatThrownBy(() -> other.during(
+                            () -> sweep(SMALL, threads(1), seconds(0.2), named("shared"))))
+                    .isInstanceOf(BenchbookException.class)
+                    .hasMessage("sweep: \"shared\" is being run by another Benchbook. Wait for it, or give this one"
+                            + " another name.");
+        }
+        assertThat(new Journal(results).read().runs()).isEmpty();
+        assertThat(sweep(SMALL, threads(1), seconds(0.2), named("shared")).missing()).isZero();
     }
 
     @Test

@@ -1,0 +1,156 @@
+package io.benchbook.experiment;
+
+import static io.benchbook.commands.Axes.FAST;
+import static io.benchbook.commands.Axes.SAFE;
+import static io.benchbook.commands.Axes.durability;
+import static io.benchbook.commands.Axes.engine;
+import static io.benchbook.commands.Axes.seconds;
+import static io.benchbook.commands.Axes.threads;
+import static io.benchbook.commands.Sweeps.charset;
+import static io.benchbook.commands.Sweeps.coldCaches;
+import static io.benchbook.commands.Sweeps.freshData;
+import static io.benchbook.commands.Sweeps.named;
+import static io.benchbook.commands.Sweeps.on;
+import static io.benchbook.commands.Sweeps.repeat;
+import static io.benchbook.commands.Sweeps.rows;
+import static io.benchbook.commands.Sweeps.shuffled;
+import static io.benchbook.commands.Sweeps.startup;
+import static io.benchbook.commands.Sweeps.vary;
+import static io.benchbook.commands.Sweeps.workloads;
+import static io.benchbook.commands.Workloads.UNIFORM;
+import static io.benchbook.commands.Workloads.bulkInsert;
+import static io.benchbook.commands.Workloads.jsonUpdate;
+import static io.benchbook.commands.Workloads.oltpReadOnly;
+import static io.benchbook.commands.Workloads.oltpReadWrite;
+import static io.benchbook.commands.Workloads.selectRandomPoints;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.benchbook.base.Factor;
+import io.benchbook.base.Progress;
+import io.benchbook.load.EngineKind;
+import io.benchbook.server.Sandboxes;
+import io.benchbook.workload.Distribution;
+import io.benchbook.workload.oltp.OltpText;
+import io.benchbook.workload.oltp.OltpWorkload;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the journal keeps of sweeps. */
+class SweepFormatTest {
+    @TempDir
+    private Path folder;
+
+    private Sandboxes sandboxes;
+    private Journal journal;
+
+    @BeforeEach
+    void open() {
+        sandboxes = new Sandboxes(folder.resolve("cache"), () -> Progress.SILENT);
+        journal = new Journal(folder.resolve("results"));
+    }
+
+    private SweepPlan plan(Factor... factors) {
+        return SweepPlan.of("sweep", List.of(factors), () -> sandboxes.get("5.7.22"));
+    }
+
+    @Test
+    void a_plan_is_made_again_from_the_journal_with_the_same_points_in_the_same_order() {
+        SweepPlan plan = plan(
+                on(sandboxes.get("5.7.22"), sandboxes.get("8.0.15").as("other").with("skip-log-bin")),
+                workloads(
+                        oltpReadWrite().tables(2).distribution(UNIFORM).skipTrx(true),
+                        jsonUpdate(100).commit(true)),
+                durability(SAFE, FAST, new io.benchbook.server.Durability(100, 1)),
+                threads(1, 2),
+                seconds(0.5),
+                engine(EngineKind.JDBC, EngineKind.WIRE),
+                vary("sort_buffer_size", "64K"),
+                startup("", "log-bin binlog-format=ROW"),
+                rows(10, 20),
+                repeat(2),
+                shuffled(),
+                coldCaches(),
+                freshData(),
+                named("all"));
+        journal.append(plan);
+        SweepPlan again = new SweepLog(journal).planOf("all", sandboxes::get);
+        assertThat(again.id()).isEqualTo(plan.id());
+        assertThat(again.points().stream().map(SweepPoint::key))
+                .containsExactlyElementsOf(
+                        plan.points().stream().map(SweepPoint::key).toList())
+                .hasSizeGreaterThan(100);
+        assertThat(again.modes()).isEqualTo(plan.modes());
+        assertThat(again.points().get(0).spec().workload().options())
+                .isEqualTo(plan.points().get(0).spec().workload().options());
+    }
+
+    @Test
+    void start_up_options_of_servers_are_given_again() {
+        journal.append(plan(sandboxes.get("8.0.15").with("skip-log-bin"), oltpReadOnly(), named("options")));
+        Sandboxes others = new Sandboxes(folder.resolve("cache"), () -> Progress.SILENT);
+        new SweepLog(journal).planOf("options", others::get);
+        assertThat(others.get("8.0.15").options()).containsExactly("skip-log-bin");
+    }
+
+    @Test
+    void a_run_of_a_sweep_says_so_in_the_journal() {
+        SweepMark mark = new SweepMark("r1", "20261130-1", "server=8.0.15; threads=8", Map.of("threads", "8"));
+        journal.append(plan(oltpReadOnly(), named("r1")));
+        journal.append(SampleRuns.readOnly().as(mark, List.of("cold")));
+        journal.append(SampleRuns.readOnly());
+        Journal.Contents contents = journal.read();
+        assertThat(contents.problems()).isEmpty();
+        assertThat(contents.runs()).hasSize(2);
+        assertThat(contents.runs().get(0).sweep()).contains(mark);
+        assertThat(contents.runs().get(0).notes()).endsWith("cold");
+        assertThat(contents.runs().get(1).sweep()).isEmpty();
+        assertThat(RunTables.journal(contents.runs()).stringColumn("sweep").asList())
+                .containsExactly("r1", "");
+    }
+
+    @Test
+    void the_last_sweep_of_a_name_counts_and_a_torn_plan_does_not() throws Exception {
+        journal.append(plan(oltpReadOnly(), threads(1), named("twice")));
+        SweepPlan second = plan(oltpReadOnly(), threads(2), named("twice"));
+        journal.append(second);
+        try (var files = Files.list(journal.folder())) {
+            String torn = SweepFormat.write(plan(oltpReadOnly(), threads(3), named("twice")));
+            Files.writeString(
+                    files.findFirst().orElseThrow(), torn.substring(0, torn.length() / 2), StandardOpenOption.APPEND);
+        }
+        assertThat(new SweepLog(journal).last("twice").orElseThrow().id()).isEqualTo(second.id());
+    }
+
+    @Test
+    void a_failed_run_is_kept_with_its_reason() {
+        SweepPoint point = plan(oltpReadOnly(), charset("latin1")).points().get(0);
+        journal.append(Runner.failed(point.spec(), "the server died"));
+        RunResult read = journal.read().runs().get(0);
+        assertThat(read.ended().toString()).isEqualTo("failed: the server died");
+        assertThat(read.tps()).isZero();
+        assertThat(read.workloadOptions()).endsWith("createTableOptions=CHARACTER SET latin1");
+    }
+
+    @Test
+    void workloads_are_read_from_what_results_state_of_them() {
+        List<OltpWorkload> all = List.of(
+                oltpReadOnly().rows(7).rangeSize(5).autoInc(false).dataSeed(-3),
+                oltpReadWrite().createTableOptions("CHARACTER SET latin1 COMMENT='a, b'").oneTablePerTransaction(),
+                selectRandomPoints().randomPoints(3),
+                bulkInsert());
+        for (OltpWorkload workload : all) {
+            assertThat(OltpText.read(workload.name(), workload.options())).hasValueSatisfying(read -> assertThat(
+                            read.options())
+                    .isEqualTo(workload.options()));
+        }
+        OltpWorkload own = oltpReadOnly().distribution(Distribution.pareto(0.4));
+        assertThat(OltpText.read(own.name(), own.options())).isEmpty();
+        assertThat(OltpText.read("transfer", "")).isEmpty();
+    }
+}
