@@ -85,10 +85,7 @@ public final class Experiments {
         if (!Files.exists(fileOrFolder)) {
             throw new BenchbookException("journal: there is no file or folder " + fileOrFolder + ".");
         }
-        return table(
-                Files.isDirectory(fileOrFolder)
-                        ? new Journal(fileOrFolder).read()
-                        : Journal.read(fileOrFolder));
+        return table(Files.isDirectory(fileOrFolder) ? new Journal(fileOrFolder).read() : Journal.read(fileOrFolder));
     }
 
     private static Table table(Journal.Contents contents) {

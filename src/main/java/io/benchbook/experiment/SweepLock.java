@@ -30,7 +30,9 @@ final class SweepLock implements AutoCloseable {
             channel.close();
         } catch (IOException failure) {
             throw new BenchbookException(
-                    "sweep: " + folder + " cannot be written: " + failure.getClass().getSimpleName() + ".", failure);
+                    "sweep: " + folder + " cannot be written: "
+                            + failure.getClass().getSimpleName() + ".",
+                    failure);
         }
         throw new BenchbookException("sweep: \"" + sweep + "\" is being run by another Benchbook.")
                 .next("Wait for it, or give this one another name.");

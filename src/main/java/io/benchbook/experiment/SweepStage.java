@@ -70,7 +70,8 @@ final class SweepStage implements AutoCloseable {
     private void fresh(SweepPoint point, Sandbox sandbox, List<String> options) {
         String snapshot = "sweep-" + Integer.toHexString(point.dataId().hashCode());
         if (sandbox.hasSnapshot(snapshot)) {
-            sandbox.stop();
+            // its data is about to be replaced, so that there is nothing to be written in an orderly shutdown
+            sandbox.kill();
             sandbox.restore(snapshot);
         } else {
             startWith(sandbox, options);

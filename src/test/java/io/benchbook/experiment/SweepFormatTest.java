@@ -141,13 +141,14 @@ class SweepFormatTest {
     void workloads_are_read_from_what_results_state_of_them() {
         List<OltpWorkload> all = List.of(
                 oltpReadOnly().rows(7).rangeSize(5).autoInc(false).dataSeed(-3),
-                oltpReadWrite().createTableOptions("CHARACTER SET latin1 COMMENT='a, b'").oneTablePerTransaction(),
+                oltpReadWrite()
+                        .createTableOptions("CHARACTER SET latin1 COMMENT='a, b'")
+                        .oneTablePerTransaction(),
                 selectRandomPoints().randomPoints(3),
                 bulkInsert());
         for (OltpWorkload workload : all) {
-            assertThat(OltpText.read(workload.name(), workload.options())).hasValueSatisfying(read -> assertThat(
-                            read.options())
-                    .isEqualTo(workload.options()));
+            assertThat(OltpText.read(workload.name(), workload.options()))
+                    .hasValueSatisfying(read -> assertThat(read.options()).isEqualTo(workload.options()));
         }
         OltpWorkload own = oltpReadOnly().distribution(Distribution.pareto(0.4));
         assertThat(OltpText.read(own.name(), own.options())).isEmpty();

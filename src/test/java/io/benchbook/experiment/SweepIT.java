@@ -221,14 +221,14 @@ class SweepIT {
     @Test
     void a_sweep_that_another_benchbook_runs_is_left_to_it() {
         try (SweepLock other = SweepLock.of(results, "shared")) {
-            assertThatThrownBy(() -> other.during(
-                            () -> sweep(SMALL, threads(1), seconds(0.2), named("shared"))))
+            assertThatThrownBy(() -> other.during(() -> sweep(SMALL, threads(1), seconds(0.2), named("shared"))))
                     .isInstanceOf(BenchbookException.class)
                     .hasMessage("sweep: \"shared\" is being run by another Benchbook. Wait for it, or give this one"
                             + " another name.");
         }
         assertThat(new Journal(results).read().runs()).isEmpty();
-        assertThat(sweep(SMALL, threads(1), seconds(0.2), named("shared")).missing()).isZero();
+        assertThat(sweep(SMALL, threads(1), seconds(0.2), named("shared")).missing())
+                .isZero();
     }
 
     @Test
