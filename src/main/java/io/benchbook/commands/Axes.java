@@ -24,6 +24,9 @@ public final class Axes {
     /** The lean client over the server's Unix socket. */
     public static final EngineKind WIRE_UNIX = EngineKind.WIRE_UNIX;
 
+    /** The installed sysbench 1.0, for cross-checks: its report becomes the result. What it does not tell is NaN. */
+    public static final EngineKind SYSBENCH = EngineKind.SYSBENCH;
+
     private static final double LONGEST = 7 * 24 * 3600;
 
     private Axes() {}
@@ -108,8 +111,9 @@ public final class Axes {
     }
 
     /**
-     * Which client talks to the server: {@code engine(WIRE)}, the default, {@code engine(WIRE_UNIX)} or {@code
-     * engine(JDBC)}.
+     * Which client talks to the server: {@code engine(WIRE)}, the default, {@code engine(WIRE_UNIX)}, {@code
+     * engine(JDBC)}, or {@code engine(SYSBENCH)}: the installed sysbench 1.0, started with the same options on the same
+     * tables. It takes whole seconds, warms up in a run of its own, and cannot take turns in a comparison.
      */
     public static Axis<EngineKind> engine(EngineKind... levels) {
         return Levels.of(Keys.ENGINE, List.of(levels));

@@ -1,6 +1,8 @@
 package io.benchbook.exchange;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.load.sysbench.SysbenchLog;
+import io.benchbook.load.sysbench.SysbenchReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

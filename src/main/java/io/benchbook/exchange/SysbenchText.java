@@ -2,6 +2,7 @@ package io.benchbook.exchange;
 
 import io.benchbook.experiment.RunResult;
 import io.benchbook.load.Interval;
+import io.benchbook.load.sysbench.SysbenchHistogram;
 import java.util.List;
 import java.util.Locale;
 import org.HdrHistogram.HistogramIterationValue;

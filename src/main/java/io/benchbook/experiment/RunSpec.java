@@ -118,7 +118,7 @@ public record RunSpec(
     LoadPlan plan(double measured, double before, double between) {
         RetryPolicy usual = RetryPolicy.SYSBENCH;
         return new LoadPlan(
-                server.endpoint(),
+                engine == EngineKind.SYSBENCH ? SysbenchAccount.on(server) : server.endpoint(),
                 workload,
                 engine,
                 threads,

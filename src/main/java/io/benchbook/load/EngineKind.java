@@ -1,5 +1,6 @@
 package io.benchbook.load;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.load.wire.WireEngine;
 import java.util.Locale;
 
@@ -31,6 +32,15 @@ public enum EngineKind {
         @Override
         public Engine open(int connections) {
             return new WireEngine(true);
+        }
+    },
+
+    /** The installed sysbench 1.0, a program of its own: for cross-checks. */
+    SYSBENCH {
+        @Override
+        public Engine open(int connections) {
+            throw new BenchbookException("engine: sysbench is a program of its own and cannot take turns with another.")
+                    .next("Take engine(WIRE) or engine(JDBC), or single runs.");
         }
     };
 

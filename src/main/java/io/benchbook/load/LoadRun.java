@@ -1,6 +1,7 @@
 package io.benchbook.load;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.load.sysbench.SysbenchRun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +50,9 @@ public final class LoadRun {
      * @throws BenchbookException where the run could not begin since a connection or statement was refused
      */
     public static LoadResult run(LoadPlan plan, LoadListener listener) {
+        if (plan.engine() == EngineKind.SYSBENCH) {
+            return SysbenchRun.run(plan, listener);
+        }
         try (Engine engine = plan.engine().open(plan)) {
             return new LoadRun(plan, listener, engine).run();
         }

@@ -54,6 +54,11 @@ public final class Queries implements Workload {
         return DataSet.NONE;
     }
 
+    /** The texts of all statements, in order. */
+    public List<String> all() {
+        return statements.stream().map(Sql::text).toList();
+    }
+
     @Override
     public List<Sql> statements() {
         return statements.stream().filter(Sql::preparable).toList();

@@ -3,6 +3,7 @@ package io.benchbook.exchange;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.benchbook.load.sysbench.SysbenchReport;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -59,7 +59,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void a_run_ends_on_time_and_counts_every_statement_once(EngineKind engine) throws SQLException {
         for (boolean prepared : new boolean[] {false, true}) {
             Listener listener = new Listener();
@@ -91,7 +91,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void a_hung_query_does_not_keep_a_run_from_ending(EngineKind engine) {
         long begun = System.nanoTime();
         LoadResult result = run(plan(engine, workload(session -> session.execute("SELECT SLEEP(60)")), 3, 0.5));
@@ -104,7 +104,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void an_interrupt_ends_a_run_at_once_and_keeps_what_was_measured(EngineKind engine) {
         Thread here = Thread.currentThread();
         Thread other = new Thread(() -> {
@@ -126,7 +126,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void deadlocks_are_counted_and_the_transactions_begun_again(EngineKind engine) {
         LoadResult result = LoadRun.run(
                 plan(engine, workload(List.of(), LoadRunIT::crosswise), 8, 2, 0, false), new LoadListener() {});
@@ -138,7 +138,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void an_error_that_is_not_ignored_ends_the_run_with_its_reason(EngineKind engine) {
         LoadResult result = run(plan(engine, workload(session -> session.execute("SELECT nothing")), 2, 30));
         assertThat(result.ending()).isEqualTo(Ending.failed("Unknown column 'nothing' in 'field list' (1054)"));
@@ -159,7 +159,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void a_connection_that_was_killed_is_opened_again(EngineKind engine) throws Exception {
         Thread killer = new Thread(LoadRunIT::killTheClients);
         killer.start();
@@ -171,7 +171,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void a_server_that_is_killed_during_a_run_leaves_a_partial_result_with_the_reason(EngineKind engine)
             throws Exception {
         Sandbox victim = server.as("victim-" + engine);
@@ -202,7 +202,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void a_refused_connection_is_told_once_with_the_reason(EngineKind engine) {
         var there = server.endpoint();
         var wrong = new io.benchbook.base.Endpoint(
@@ -216,7 +216,7 @@ class LoadRunIT {
     }
 
     @ParameterizedTest
-    @EnumSource(EngineKind.class)
+    @EnumSource(value = EngineKind.class, mode = EnumSource.Mode.EXCLUDE, names = "SYSBENCH")
     void too_many_prepared_statements_are_error_1461_and_not_hidden(EngineKind engine) throws SQLException {
         List<Sql> many = new ArrayList<>();
         for (int i = 0; i < 60; i++) {

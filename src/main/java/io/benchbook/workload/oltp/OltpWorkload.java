@@ -228,6 +228,15 @@ public final class OltpWorkload implements Workload {
         return transactions == 0 ? script : new Reconnecting(script, transactions);
     }
 
+    /**
+     * The options of sysbench 1.0 for the same run on the same tables.
+     *
+     * @throws BenchbookException where sysbench has no such option, naming it
+     */
+    public List<String> sysbenchArguments() {
+        return options.sysbench();
+    }
+
     @Override
     public String options() {
         return options.stated();

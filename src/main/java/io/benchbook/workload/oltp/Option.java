@@ -1,6 +1,9 @@
 package io.benchbook.workload.oltp;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Checks;
+import java.util.Locale;
+import java.util.Optional;
 
 /** The numbers that the workloads take: the name in the vocabulary, default and range. Switches are 0 (off) and 1 (on). */
 enum Option {
@@ -55,6 +58,20 @@ enum Option {
 
     long checked(long value) {
         return Checks.inRange(label, value, low, high);
+    }
+
+    /** As sysbench 1.0 takes it; empty for what only concerns the data. Fails for what it does not know. */
+    Optional<String> sysbench(long value) {
+        if (this == ONE_TABLE || this == RECONNECT) {
+            throw new BenchbookException(label + ": sysbench 1.0 has no such option.").next("Take engine(WIRE).");
+        }
+        if (this == DATA_SEED) {
+            return Optional.empty();
+        }
+        String name =
+                this == ROWS ? "table-size" : label.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+        String stated = stated(value);
+        return Optional.of("--" + name + stated.substring(stated.indexOf('=')));
     }
 
     /** {@code rows=10000}, {@code skipTrx=on}. */

@@ -3,7 +3,9 @@ package io.benchbook.workload.oltp;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Checks;
 import io.benchbook.workload.Distribution;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 
@@ -59,6 +61,23 @@ record Options(Map<Option, Long> numbers, Distribution distribution, String engi
 
     Options withTableOptions(String options) {
         return new Options(numbers, distribution, engine, Checks.text("createTableOptions", options));
+    }
+
+    /** The options of sysbench 1.0 that mean the same, for a run: {@code --tables=4 --table-size=25000}. */
+    List<String> sysbench() {
+        List<String> arguments = new ArrayList<>();
+        for (Option option : Option.values()) {
+            if (option.alwaysStated() || get(option) != option.usual()) {
+                option.sysbench(get(option)).ifPresent(arguments::add);
+            }
+        }
+        String name = distribution.toString();
+        if (name.contains("(") || distribution == Distribution.ZIPFIAN) {
+            throw new BenchbookException("distribution: sysbench 1.0 is not run with " + name + ".")
+                    .next("Take UNIFORM, GAUSSIAN, SPECIAL or PARETO, or engine(WIRE).");
+        }
+        arguments.add("--rand-type=" + name);
+        return arguments;
     }
 
     /** {@code tables=4, rows=25000, distribution=special}, then whatever is not at its default. */

@@ -1,4 +1,4 @@
-package io.benchbook.exchange;
+package io.benchbook.load.sysbench;
 
 /**
  * sysbench's latency histogram: 1024 buckets of equal width on a log scale from 0.001 ms to 100,000 ms. A percentile is the
@@ -37,18 +37,18 @@ public final class SysbenchHistogram {
     }
 
     /** The bucket of a latency, from 0 to 1023; what lies outside goes to the nearest. */
-    static int bucket(double ms) {
+    public static int bucket(double ms) {
         double at = Math.floor((Math.log(Math.max(ms, 1e-9)) - LOG_LOW) * PER_LOG + 0.5);
         return (int) Math.min(BUCKETS - 1, Math.max(0, at));
     }
 
     /** The value of a bucket in milliseconds. */
-    static double value(int bucket) {
+    public static double value(int bucket) {
         return Math.exp(bucket / PER_LOG + LOG_LOW);
     }
 
     /** Whether a printed percentile (two decimals) is one of the 1024 that sysbench can print. */
-    static boolean canPrint(double ms) {
+    public static boolean canPrint(double ms) {
         int near = bucket(ms);
         for (int i = Math.max(0, near - 1); i <= Math.min(BUCKETS - 1, near + 1); i++) {
             if (Math.abs(value(i) - ms) <= 0.005001) {

@@ -1,4 +1,4 @@
-package io.benchbook.exchange;
+package io.benchbook.load.sysbench;
 
 import java.util.List;
 

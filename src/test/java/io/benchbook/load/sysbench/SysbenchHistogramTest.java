@@ -1,4 +1,4 @@
-package io.benchbook.exchange;
+package io.benchbook.load.sysbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

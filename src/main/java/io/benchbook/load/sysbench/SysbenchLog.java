@@ -1,11 +1,12 @@
-package io.benchbook.exchange;
+package io.benchbook.load.sysbench;
 
-import io.benchbook.exchange.SysbenchReport.Label;
-import io.benchbook.exchange.SysbenchReport.Line;
+import io.benchbook.load.sysbench.SysbenchReport.Label;
+import io.benchbook.load.sysbench.SysbenchReport.Line;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
  * Reads what sysbench 0.5, 1.0 and 1.1 print. One log may hold several runs after one another. Formats: sysbench's {@code
  * sysbench.c} and {@code db_driver.c} of those versions.
  */
-final class SysbenchLog {
+public final class SysbenchLog {
     private static final Pattern BANNER = Pattern.compile("^sysbench (\\d[\\w.-]*).*");
     private static final Pattern INTERVAL = Pattern.compile(
             "^\\[ *(\\d+)s ?\\] thds: (\\d+) tps: ([\\d.]+) qps: ([\\d.]+) \\(r/w/o: ([\\d.]+)/([\\d.]+)/([\\d.]+)\\)"
@@ -42,18 +43,24 @@ final class SysbenchLog {
     }
 
     /** The reports in {@code lines}; none where it is no log of sysbench. */
-    static List<SysbenchReport> read(String source, List<String> lines) {
+    public static List<SysbenchReport> read(String source, List<String> lines) {
         SysbenchLog log = new SysbenchLog(source);
         lines.forEach(log::line);
         return log.reports;
     }
 
     /** {@code oltp_read_only_40_57222}: workload, threads, port. */
-    static Label label(String fileName) {
+    public static Label label(String fileName) {
         Matcher name = NAME.matcher(fileName);
         return name.matches()
                 ? new Label(name.group(1), Integer.parseInt(name.group(2)), Integer.parseInt(name.group(3)))
                 : new Label("", -1, -1);
+    }
+
+    /** An interval line of sysbench 1.0 or 1.1; empty for any other line. */
+    static Optional<Line> intervalLine(String text) {
+        Matcher match = INTERVAL.matcher(text);
+        return match.find() ? Optional.of(interval(match)) : Optional.empty();
     }
 
     private void line(String text) {
