@@ -16,6 +16,7 @@ import static io.benchbook.commands.Comparisons.*;
 import static io.benchbook.commands.Doctor.*;
 import static io.benchbook.commands.Exchange.*;
 import static io.benchbook.commands.Experiments.*;
+import static io.benchbook.commands.Generators.*;
 import static io.benchbook.commands.Help.*;
 import static io.benchbook.commands.Looks.*;
 import static io.benchbook.commands.Pacings.*;

@@ -7,8 +7,12 @@ import io.benchbook.load.LoadListener;
 import io.benchbook.load.LoadPlan;
 import io.benchbook.load.LoadResult;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -43,6 +47,13 @@ public final class SysbenchRun {
      */
     public static LoadResult run(LoadPlan plan, LoadListener listener) {
         return new SysbenchRun(plan, listener).run();
+    }
+
+    /** Whether the program is found on the path. */
+    public static boolean isInstalled() {
+        String path = System.getenv().getOrDefault("PATH", "");
+        return Arrays.stream(path.split(File.pathSeparator))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder).resolve("sysbench")));
     }
 
     private LoadResult run() {

@@ -1,0 +1,191 @@
+package io.benchbook.experiment;
+
+import static io.benchbook.commands.Axes.SYSBENCH;
+import static io.benchbook.commands.Axes.WIRE;
+import static io.benchbook.commands.Axes.engine;
+import static io.benchbook.commands.Axes.prepared;
+import static io.benchbook.commands.Axes.seconds;
+import static io.benchbook.commands.Axes.text;
+import static io.benchbook.commands.Axes.threads;
+import static io.benchbook.commands.Axes.warmup;
+import static io.benchbook.commands.Pacings.constantRate;
+import static io.benchbook.commands.Pacings.events;
+import static io.benchbook.commands.Pacings.rate;
+import static io.benchbook.commands.Workloads.oltpReadOnly;
+import static io.benchbook.commands.Workloads.oltpReadWrite;
+import static io.benchbook.commands.Workloads.queries;
+import static io.benchbook.commands.Workloads.workload;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Factor;
+import io.benchbook.base.Folders;
+import io.benchbook.base.Progress;
+import io.benchbook.load.EngineKind;
+import io.benchbook.server.Sandbox;
+import io.benchbook.server.Sandboxes;
+import io.benchbook.server.Server;
+import io.benchbook.workload.oltp.OltpWorkload;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The real sysbench as an engine, and how its load on a server differs from the lean engine's: not at all. */
+class SysbenchEngineIT {
+    private static final OltpWorkload SMALL = oltpReadWrite().tables(2).rows(2_000);
+    private static final int EVENTS = 200;
+    private static final List<String> COUNTED = List.of(
+            "Com_begin",
+            "Com_commit",
+            "Com_delete",
+            "Com_insert",
+            "Com_update",
+            "Com_stmt_execute",
+            "Handler_delete",
+            "Handler_update",
+            "Handler_commit");
+
+    private static Sandboxes sandboxes;
+
+    @TempDir
+    private Path results;
+
+    @BeforeAll
+    static void open() {
+        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
+    }
+
+    @AfterAll
+    static void close() {
+        sandboxes.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.6.24", "5.7.22", "8.0.15"})
+    void its_report_becomes_a_result(String version) {
+        Sandbox server = sandboxes.get(version);
+        RunResult run = run(server, SMALL, engine(SYSBENCH), threads(2), seconds(2), warmup(1));
+        assertThat(run.ended().isCompleted()).isTrue();
+        assertThat(run.engine()).isEqualTo("sysbench");
+        assertThat(run.transactions()).isGreaterThan(10);
+        // up to two transactions are retried after a deadlock
+        assertThat(run.counts().reads()).isCloseTo(14 * run.transactions(), within(14 * 4L));
+        assertThat(run.seconds()).isCloseTo(2, within(0.5));
+        assertThat(run.tps()).isCloseTo(run.transactions() / run.seconds(), within(0.01));
+        assertThat(run.p50Ms()).isPositive().isLessThanOrEqualTo(run.p95Ms());
+        assertThat(run.meanMs()).isCloseTo(1000 * 2 / run.tps(), within(0.2 * run.meanMs()));
+        assertThat(run.load().intervals()).isNotEmpty();
+        assertThat(run.generatorCpuUsPerTx()).isBetween(50.0, 20_000.0);
+        assertThat(run.serverCpuUsPerTx()).isPositive();
+        assertThat(run.toString()).contains("sysbench, text protocol · closed loop", "± 0.9 %");
+    }
+
+    @Test
+    void both_protocols_statements_of_ones_own_and_an_open_loop_are_driven() {
+        Sandbox server = sandboxes.get("8.0.15");
+        RunResult prepared = run(server, SMALL, engine(SYSBENCH), events(EVENTS), prepared());
+        assertThat(prepared.transactions()).isEqualTo(EVENTS);
+        RunResult own = run(server, queries("DO 0"), engine(SYSBENCH), events(EVENTS));
+        assertThat(own.transactions()).isEqualTo(EVENTS);
+        assertThat(own.counts().others()).isEqualTo(EVENTS);
+        RunResult paced = run(server, queries("DO 0"), engine(SYSBENCH), threads(4), rate(100), seconds(3));
+        assertThat(paced.tps()).isCloseTo(100, within(25.0));
+        assertThat(paced.toString()).contains("open loop at 100/s Poisson");
+    }
+
+    @Test
+    void what_sysbench_cannot_do_is_refused_by_name() {
+        Sandbox server = sandboxes.get("8.0.15");
+        assertRefused("constantRate: sysbench knows Poisson arrivals only.", server, SMALL, constantRate(10));
+        assertRefused("seconds: sysbench takes whole seconds, got 0.5.", server, SMALL, seconds(0.5));
+        assertRefused(
+                "workload: sysbench runs its own workloads and queries(...), not mine.",
+                server,
+                workload("mine", session -> session.execute("DO 0")));
+        assertThatThrownBy(() -> EngineKind.SYSBENCH.open(1))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("cannot take turns");
+    }
+
+    @Test
+    void an_error_that_it_does_not_ignore_is_told() {
+        assertThatThrownBy(() -> run(sandboxes.get("8.0.15"), queries("SELECT nothing"), engine(SYSBENCH), seconds(1)))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("Unknown column 'nothing'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.7.22", "8.0.15"})
+    void the_server_counts_the_same_for_both_engines(String version) {
+        Sandbox server = sandboxes.get(version);
+        run(server, SMALL, events(1));
+        for (Factor protocol : List.of(text(), prepared())) {
+            Map<String, Long> wire = counted(server, protocol, WIRE);
+            Map<String, Long> sysbench = counted(server, protocol, SYSBENCH);
+            for (String name : COUNTED) {
+                assertThat(wire.get(name))
+                        .as("%s on %s with %s", name, version, protocol)
+                        .isCloseTo(sysbench.get(name), within(EVENTS / 20L));
+            }
+            // what is asked beside a run, and at connecting, is a few statements in 4,000
+            for (String name : List.of("Com_select", "Questions", "Handler_read_key", "Handler_read_next")) {
+                assertThat(wire.get(name))
+                        .as("%s on %s with %s", name, version, protocol)
+                        .isCloseTo(sysbench.get(name), within(Math.max(60L, sysbench.get(name) / 20)));
+            }
+        }
+    }
+
+    @Test
+    void both_engines_count_reads_writes_and_others_alike() {
+        Sandbox server = sandboxes.get("5.7.22");
+        RunResult wire = run(server, SMALL, engine(WIRE), events(EVENTS));
+        RunResult sysbench = run(server, SMALL, engine(SYSBENCH), events(EVENTS));
+        assertThat(wire.counts().reads()).isEqualTo(sysbench.counts().reads()).isEqualTo(14 * EVENTS);
+        assertThat(wire.counts().writes()).isEqualTo(sysbench.counts().writes()).isEqualTo(4 * EVENTS);
+        assertThat(wire.counts().others()).isEqualTo(sysbench.counts().others()).isEqualTo(2 * EVENTS);
+        RunResult readOnly =
+                run(server, oltpReadOnly().tables(2).rows(2_000), engine(SYSBENCH), events(EVENTS), threads(3));
+        assertThat(readOnly.counts().reads()).isEqualTo(14 * EVENTS);
+    }
+
+    /** What the server's counters rose by during so many transactions of one thread. */
+    private Map<String, Long> counted(Server server, Factor protocol, EngineKind kind) {
+        Map<String, String> before = server.status();
+        run(server, SMALL, engine(kind), events(EVENTS), protocol);
+        Map<String, String> after = server.status();
+        Map<String, Long> rise = new TreeMap<>();
+        after.forEach((name, value) -> {
+            if (value.matches("\\d{1,18}") && before.getOrDefault(name, "").matches("\\d{1,18}")) {
+                rise.put(name, Long.parseLong(value) - Long.parseLong(before.get(name)));
+            }
+        });
+        return rise;
+    }
+
+    private void assertRefused(String message, Factor... factors) {
+        List<Factor> all = new ArrayList<>(Arrays.asList(factors));
+        all.add(engine(SYSBENCH));
+        assertThatThrownBy(() -> run(all.toArray(Factor[]::new)))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining(message);
+    }
+
+    private RunResult run(Factor... factors) {
+        return new Runner(Progress.SILENT, new Journal(results))
+                .run(RunSpec.of(Factors.of("run", List.of(factors)), () -> {
+                    throw new AssertionError("no server");
+                }));
+    }
+}
