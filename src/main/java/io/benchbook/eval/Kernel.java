@@ -182,7 +182,7 @@ final class Kernel implements AutoCloseable {
             List<Variable> found = new ArrayList<>();
             shell.variables()
                     .filter(v -> v.subKind() != SubKind.TEMP_VAR_EXPRESSION_SUBKIND)
-                    .filter(v -> shell.status(v).isActive())
+                    .filter(v -> shell.status(v) == Status.VALID)
                     .forEach(v -> found.add(new Variable(v.name(), v.typeName(), value(v))));
             return found;
         } finally {

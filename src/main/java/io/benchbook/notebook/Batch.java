@@ -31,14 +31,13 @@ final class Batch {
         this.live = live;
     }
 
-    /** Runs it; never throws for what a cell does. */
-    Execution run(String startup) {
+    /** Runs it in a fresh evaluator; never throws for what a cell does. */
+    Execution run(Evaluator evaluator) {
         Instant started = Instant.now();
         long began = System.nanoTime();
         List<CellRun> runs = new ArrayList<>();
         announce();
         try (Capture capture = new Capture(live);
-                Evaluator evaluator = Evaluator.start(startup, note -> System.out.println("note: " + note));
                 StopSwitch stop = new StopSwitch(evaluator::stop)) {
             stop.listen();
             timeout.ifPresent(limit -> stop.pullAfter(limit, late(limit)));

@@ -20,19 +20,17 @@ final class Checker {
     }
 
     /** Prints every fault with its place; true where there is none. */
-    boolean check(String startup) {
+    boolean check(Evaluator evaluator) {
         int faults = 0;
         List<Cell> cells = prepared.notebook().runnable();
-        try (Evaluator evaluator = Evaluator.start(startup, note -> {})) {
-            prepared.parameters().forEach(each -> evaluator.check(evalCell(each.declaration(), 1)));
-            Map<String, Integer> waiting = new LinkedHashMap<>();
-            for (int i = 0; i < cells.size(); i++) {
-                faults += check(evaluator, cells.get(i), i + 1) ? 0 : 1;
-                int number = i + 1;
-                evaluator.unresolved().keySet().forEach(name -> waiting.putIfAbsent(name, number));
-            }
-            faults += waiting(cells, waiting, evaluator.unresolved());
+        prepared.parameters().forEach(each -> evaluator.check(evalCell(each.declaration(), 1)));
+        Map<String, Integer> waiting = new LinkedHashMap<>();
+        for (int i = 0; i < cells.size(); i++) {
+            faults += check(evaluator, cells.get(i), i + 1) ? 0 : 1;
+            int number = i + 1;
+            evaluator.unresolved().keySet().forEach(name -> waiting.putIfAbsent(name, number));
         }
+        faults += waiting(cells, waiting, evaluator.unresolved());
         String verdict = faults == 0 ? "all compile" : Numbers.count(faults, "fault");
         live.line(faults > 0, prepared.file() + ": " + Numbers.count(cells.size(), "cell") + ", " + verdict);
         return faults == 0;

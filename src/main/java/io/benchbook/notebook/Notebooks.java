@@ -4,9 +4,11 @@ import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
 import io.benchbook.commands.Workbench;
 import io.benchbook.display.Screen;
+import io.benchbook.eval.Evaluator;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** The commands {@code run} and {@code convert}: from options to an exit status. */
 public final class Notebooks {
@@ -57,15 +59,23 @@ public final class Notebooks {
     static int run(RunOptions options, String startup, LiveScreen live) {
         options.report().ifPresent(Conversion::mustBeWritable);
         Prepared prepared = Prepared.of(options);
-        if (options.check()) {
-            return new Checker(prepared, live).check(startup) ? 0 : ExitStatus.FAILED;
-        }
-        List<String> unmet = Unmet.of(prepared.front().requires());
+        List<String> unmet =
+                options.check() ? List.of() : Unmet.of(prepared.front().requires());
         if (!unmet.isEmpty()) {
             unmet.forEach(line -> live.line(true, prepared.file() + ": " + line));
             return ExitStatus.USAGE;
         }
-        Execution execution = new Batch(prepared, options, live).run(startup);
+        Consumer<String> notes = options.check() ? note -> {} : note -> System.out.println("note: " + note);
+        try (Evaluator evaluator = Evaluator.start(startup, notes)) {
+            return run(prepared, options, evaluator, live);
+        }
+    }
+
+    static int run(Prepared prepared, RunOptions options, Evaluator evaluator, LiveScreen live) {
+        if (options.check()) {
+            return new Checker(prepared, live).check(evaluator) ? 0 : ExitStatus.FAILED;
+        }
+        Execution execution = new Batch(prepared, options, live).run(evaluator);
         options.report().ifPresent(file -> report(file, execution, live));
         return execution.status();
     }

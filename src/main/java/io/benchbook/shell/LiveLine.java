@@ -3,6 +3,7 @@ package io.benchbook.shell;
 import io.benchbook.base.Progress;
 import io.benchbook.display.Bar;
 import io.benchbook.display.Screen;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -10,17 +11,23 @@ import java.util.function.Supplier;
 
 /** Shows the task that began last as a live line, redrawn a few times a second, for as long as there is one. */
 final class LiveLine implements Progress {
-    private static final long MILLIS_BETWEEN_FRAMES = 150;
+    private static final Duration BETWEEN_FRAMES = Duration.ofMillis(150);
 
     private final Consumer<String> line;
     private final Supplier<Screen> screen;
+    private final Duration betweenFrames;
     private final List<Work> works = new ArrayList<>();
     private boolean drawing;
 
     /** @param line takes what is to be shown, an empty text for nothing */
     LiveLine(Consumer<String> line, Supplier<Screen> screen) {
+        this(line, screen, BETWEEN_FRAMES);
+    }
+
+    LiveLine(Consumer<String> line, Supplier<Screen> screen, Duration betweenFrames) {
         this.line = line;
         this.screen = screen;
+        this.betweenFrames = betweenFrames;
     }
 
     @Override
@@ -39,7 +46,7 @@ final class LiveLine implements Progress {
     private void draw() {
         try {
             do {
-                Thread.sleep(MILLIS_BETWEEN_FRAMES);
+                Thread.sleep(betweenFrames.toMillis());
             } while (frame());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

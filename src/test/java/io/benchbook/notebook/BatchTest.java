@@ -3,14 +3,30 @@ package io.benchbook.notebook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.benchbook.eval.Evaluator;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BatchTest {
+    /** Shared by the tests: what one declares anew, no other misses. */
+    private static Evaluator evaluator;
+
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void start() {
+        evaluator = Evaluator.start("", note -> {});
+    }
+
+    @AfterAll
+    static void close() {
+        evaluator.close();
+    }
 
     @Test
     void cells_run_in_order_and_show_their_titles_what_they_print_and_their_values() {
@@ -130,9 +146,10 @@ class BatchTest {
         Bench good = bench("// %%\nint f() { return g(); }\n\n// %%\nint g() { return 1; }\n")
                 .check();
         assertThat(good.run()).as(good.err()).isZero();
-        Bench bad = bench("// %%\nint f() { return g(); }\n").check();
+        Bench bad = bench("// %%\nint needy() { return absent(); }\n").check();
         assertThat(bad.run()).isEqualTo(1);
-        assertThat(bad.err()).contains("f").contains("g()");
+        assertThat(bad.err()).contains("needy cannot be used: method absent() is not declared");
+        evaluator.reset();
     }
 
     @Test
@@ -161,6 +178,6 @@ class BatchTest {
     }
 
     private Bench bench(String notebook) {
-        return new Bench(folder.resolve("n.jsh"), notebook);
+        return new Bench(evaluator, folder.resolve("n.jsh"), notebook);
     }
 }

@@ -1,6 +1,7 @@
 package io.benchbook.notebook;
 
 import io.benchbook.display.Screen;
+import io.benchbook.eval.Evaluator;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -12,11 +13,16 @@ import java.util.Optional;
 final class Bench {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Evaluator evaluator;
     private final Path file;
     private RunOptions options;
 
-    /** @param file is written with {@code notebook} */
-    Bench(Path file, String notebook) {
+    /**
+     * @param evaluator runs the cells
+     * @param file is written with {@code notebook}
+     */
+    Bench(Evaluator evaluator, Path file, String notebook) {
+        this.evaluator = evaluator;
         this.file = file;
         NotebookFiles.write(file, notebook);
         options = new RunOptions(file, List.of(), Optional.empty(), Optional.empty(), false, false);
@@ -64,7 +70,7 @@ final class Bench {
 
     int run() {
         LiveScreen live = new LiveScreen(new PrintStream(out), new PrintStream(err), false, Screen.PLAIN);
-        return Notebooks.run(options, "", live);
+        return Notebooks.run(Prepared.of(options), options, evaluator, live);
     }
 
     String out() {

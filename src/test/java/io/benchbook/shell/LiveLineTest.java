@@ -6,7 +6,9 @@ import io.benchbook.base.Progress.Task;
 import io.benchbook.base.Progress.Unit;
 import io.benchbook.display.Bar;
 import io.benchbook.display.Screen;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
@@ -22,19 +24,19 @@ class LiveLineTest {
             sweep.at(3, "");
             try (Task run = live.begin("8.0.15 oltp_read_only", Unit.SECONDS, 10)) {
                 run.at(6.2, "2,914 tps");
-                Thread.sleep(400);
+                assertThat(lineThatContains("2,914 tps"))
+                        .startsWith("  8.0.15 oltp_read_only")
+                        .contains("6.2 of 10 s   2,914 tps");
             }
-            assertThat(last()).startsWith("  8.0.15 oltp_read_only").contains("6.2 of 10 s   2,914 tps");
-            Thread.sleep(400);
-            assertThat(last()).startsWith("  sweep r1").contains("3 of 12 runs");
+            assertThat(lineThatContains("sweep r1")).startsWith("  sweep r1").contains("3 of 12 runs");
         }
         assertThat(last()).isEmpty();
     }
 
     @Test
-    void a_task_that_ends_at_once_is_never_shown() throws InterruptedException {
-        live.begin("short", Unit.STEPS, 1).close();
-        Thread.sleep(300);
+    void a_task_that_ends_before_the_first_frame_is_never_shown() {
+        LiveLine slow = new LiveLine(lines::add, () -> SCREEN, Duration.ofHours(1));
+        slow.begin("short", Unit.STEPS, 1).close();
         assertThat(lines).allMatch(String::isEmpty);
     }
 
@@ -46,6 +48,21 @@ class LiveLineTest {
         assertThat(Bar.line("x".repeat(200), Unit.STEPS, 0, 0, "", 5, SCREEN)).hasSize(99);
         assertThat(Bar.blocks(1)).isEqualTo("█".repeat(20));
         assertThat(Bar.blocks(0)).isEqualTo(" ".repeat(20));
+    }
+
+    /** Waits for it among the lines to come. */
+    private String lineThatContains(String text) throws InterruptedException {
+        lines.clear();
+        long end = System.nanoTime() + Duration.ofMinutes(1).toNanos();
+        while (System.nanoTime() < end) {
+            Optional<String> found =
+                    lines.stream().filter(line -> line.contains(text)).findFirst();
+            if (found.isPresent()) {
+                return found.get();
+            }
+            Thread.sleep(10);
+        }
+        throw new AssertionError(text + " was never shown, but " + lines);
     }
 
     private String last() {

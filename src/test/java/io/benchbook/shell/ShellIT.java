@@ -97,12 +97,10 @@ class ShellIT {
     @Test
     void control_c_stops_a_cell_and_the_shell_goes_on() throws IOException {
         terminal.untilPrompt();
-        terminal.enter("while (true);");
-        sleep(700);
+        terminal.enter("System.out.println(\"now\"); while (true);").until("\nnow");
         terminal.press("C-c").until("Interrupted.\nbench>");
-        terminal.enter("Thread.sleep(100_000)");
-        sleep(700);
-        terminal.press("C-c").until("Thread.sleep(100_000)\nInterrupted.\nbench>");
+        terminal.enter("System.out.println(\"again\"); Thread.sleep(100_000)").until("\nagain");
+        terminal.press("C-c").until("\nagain\nInterrupted.\nbench>");
         terminal.enter("6 * 7").until("\n42\n");
     }
 
@@ -112,7 +110,6 @@ class ShellIT {
         terminal.enter("6 * 7").until("\n42\n");
         terminal.enter("System.out.println(\"now\"); new java.net.ServerSocket(0).accept()")
                 .until("\nnow");
-        sleep(700);
         terminal.press("C-c").until("Stopping. Ctrl-C again gives the prompt back at once.");
         terminal.press("C-c").until("Its thread, \"cell 2\", cannot be ended and was left behind.");
         terminal.enter("6 * 8").until("\n48\n");
@@ -152,7 +149,6 @@ class ShellIT {
         terminal.untilPrompt();
         terminal.enter("System.out.println(\"who?\"); new Scanner(System.in).nextLine().toUpperCase()")
                 .until("\nwho?");
-        sleep(700);
         terminal.enter("typed in").until("\nTYPED IN\n");
     }
 
@@ -191,13 +187,5 @@ class ShellIT {
         terminal.untilPrompt();
         terminal.enter("6 * 7").until("\n42\n");
         terminal.press("C-d").until("left with 0");
-    }
-
-    private static void sleep(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 
 /** A real terminal: a tmux server of its own with one pane, keys in, screens out. */
 final class Tmux implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Path socket;
 
