@@ -2,6 +2,7 @@ package io.benchbook.experiment;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
+import io.benchbook.load.Pacing;
 import io.benchbook.server.Server;
 import io.benchbook.stats.Verdict;
 import java.time.Instant;
@@ -66,6 +67,9 @@ public final class Comparer {
         List<String> notes = new ArrayList<>(Runner.ready(first, progress).notes());
         if (two.areTwo()) {
             notes.addAll(Runner.ready(second, progress).notes());
+        }
+        if (!first.pacing().equals(Pacing.CLOSED)) {
+            notes.add(first.pacing().toString());
         }
         Instant startedAt = Instant.now();
         List<Provenance> provenance = List.of(provenance(first), provenance(second));

@@ -40,7 +40,12 @@ public record ComparisonSpec(
      * @throws BenchbookException with all faults, a line each
      */
     public static ComparisonSpec throughput(String command, Server reference, List<? extends Factor> arguments) {
-        return of(sorted(command, reference, arguments), OptionalDouble.empty());
+        Factors factors = sorted(command, reference, arguments);
+        if (factors.axis(Keys.RATE).isPresent()) {
+            factors.fault(
+                    "rate: " + command + " compares throughput, which the rate decides. Take compareLatency(...).");
+        }
+        return of(factors, OptionalDouble.empty());
     }
 
     /** The same for a percentile of the latencies, by default the 95th. */

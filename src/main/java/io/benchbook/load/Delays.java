@@ -4,11 +4,11 @@ import java.util.concurrent.locks.LockSupport;
 import org.HdrHistogram.Histogram;
 
 /**
- * Measures how late a thread of this JVM gets a core: one that sleeps two milliseconds each time, and takes down how much
+ * Measures how late a thread of this JVM gets a core: one that sleeps ten milliseconds each time, and takes down how much
  * longer it was. On a full machine that is what the clients wait as well.
  */
 final class Delays implements Runnable {
-    private static final long NAP_NANOS = 2_000_000;
+    private static final long NAP_NANOS = 10_000_000;
 
     private final Histogram late = new Histogram(3);
     private final Thread thread = new Thread(this, "benchbook-delays");

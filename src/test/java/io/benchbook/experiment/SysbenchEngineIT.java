@@ -160,6 +160,36 @@ class SysbenchEngineIT {
         assertThat(readOnly.counts().reads()).isEqualTo(14 * EVENTS);
     }
 
+    @Test
+    void a_storm_of_deadlocks_is_of_the_same_class_for_both_and_ends_on_time() {
+        Sandbox server = sandboxes.get("5.7.22");
+        OltpWorkload few = oltpReadWrite().tables(1).rows(10);
+        RunResult wire = run(server, few, engine(WIRE), threads(8), seconds(3), warmup(0));
+        assertThat(wire.errors()).containsOnlyKeys(1213);
+        RunResult sysbench = run(server, few, engine(SYSBENCH), threads(8), seconds(3), warmup(0));
+        for (RunResult run : List.of(wire, sysbench)) {
+            assertThat(run.ended().isCompleted()).isTrue();
+            assertThat(run.counts().errorCount()).isPositive();
+            assertThat(run.seconds()).isBetween(2.9, 4.5);
+        }
+    }
+
+    @Test
+    void the_floor_of_each_engine_is_measured() {
+        Calibration calibration = new Calibrator(Progress.SILENT).on(sandboxes.get("8.0.15"), 2, 1);
+        assertThat(calibration.floors())
+                .extracting(Calibration.Floor::engine)
+                .containsExactly("wire", "jdbc", "sysbench");
+        assertThat(calibration.floors()).allMatch(floor -> floor.tps() > 100 && floor.cpuUs() > 1);
+        assertThat(calibration.factor("sysbench")).isEqualTo(1);
+        assertThat(calibration.factor("wire")).isPositive();
+        assertThat(calibration.table().columnNames())
+                .containsExactly("engine", "tps", "p50_ms", "p99_ms", "generator_cpu_us", "factor");
+        assertThat(calibration.toString())
+                .startsWith("DO 0 on 8.0.15 · 2 threads")
+                .contains("× sysbench");
+    }
+
     /** What the server's counters rose by during so many transactions of one thread. */
     private Map<String, Long> counted(Server server, Factor protocol, EngineKind kind) {
         Map<String, String> before = server.status();

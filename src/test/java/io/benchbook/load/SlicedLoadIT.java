@@ -13,6 +13,7 @@ import io.benchbook.workload.Script;
 import io.benchbook.workload.Sql;
 import io.benchbook.workload.Workload;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,30 @@ class SlicedLoadIT {
                 .isInstanceOf(InterruptedException.class);
         assertThat((System.nanoTime() - begun) / 1e9).isLessThan(5);
         interrupter.join();
+    }
+
+    @Test
+    void an_open_loop_keeps_its_rate_within_slices_and_nothing_waits_from_the_pauses() throws InterruptedException {
+        LoadPlan closed = plan("SELECT 1");
+        LoadPlan open = new LoadPlan(
+                closed.endpoint(),
+                closed.workload(),
+                closed.engine(),
+                4,
+                60,
+                0,
+                1,
+                false,
+                1,
+                RetryPolicy.SYSBENCH,
+                new Pacing(Optional.of(new Rate(200, true)), 0, 0, 0, 0));
+        try (SlicedLoad load = SlicedLoad.open(open)) {
+            load.run(0.2, 0.5);
+            Thread.sleep(1_000);
+            Slice slice = load.run(0.2, 1);
+            assertThat(slice.tps()).isBetween(150.0, 210.0);
+            assertThat(slice.latency().percentileMs(50)).isLessThan(200);
+        }
     }
 
     private static long number(String counter) {
