@@ -14,7 +14,7 @@ import unittest
 from jupyter_client import BlockingKernelClient
 from jupyter_client.manager import KernelManager
 
-PATIENCE = 30
+PATIENCE = 60
 KERNEL = "benchbook"
 
 

@@ -51,6 +51,11 @@ class KernelIT {
     }
 
     @Test
+    void in_a_browser_cells_run_plots_are_drawn_and_the_interrupt_button_works() throws Exception {
+        assertThat(python("kernel_in_notebook.py")).contains("\nOK").doesNotContain("skipped");
+    }
+
+    @Test
     void a_kernel_is_listed_and_uninstalled() throws Exception {
         assertThat(output(List.of(LAUNCHER.toString(), "kernel", "list"))).contains(kernel() + "  (");
         assertThat(output(List.of(LAUNCHER.toString(), "kernel", "uninstall", "--prefix", folder.toString())))
