@@ -92,6 +92,23 @@ final class HeldServer {
         return refused.getCause() instanceof SQLException failure && failure.getErrorCode() == NOT_DYNAMIC;
     }
 
+    /**
+     * The same at once, for a user who waits after Ctrl-C: a sandbox with other options is killed rather than shut down,
+     * its next start has the options of before and recovers its data.
+     */
+    void putBackAtOnce() {
+        try {
+            if (server instanceof Sandbox && !options.equals(server.options())) {
+                server.kill();
+                server.with(options.toArray(String[]::new));
+            } else if (server.state() == Server.State.RUNNING) {
+                before.forEach(server::set);
+            }
+        } catch (BenchbookException gone) {
+            // it is not there any more, and has nothing to be put back
+        }
+    }
+
     /** Options, settings and state as they were before the sweep; a server that has died stays down. */
     void putBack() {
         try {

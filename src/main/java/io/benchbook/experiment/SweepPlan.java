@@ -14,6 +14,8 @@ import tech.tablesaw.api.Table;
 
 /** What a sweep will do: which runs, in which order, and about how long it takes. Nothing is run by a plan. */
 public final class SweepPlan {
+    private static final double USUAL_SECONDS = 10;
+
     private final String id;
     private final String name;
     private final SweepModes modes;
@@ -134,8 +136,12 @@ public final class SweepPlan {
         return steps().stream().mapToDouble(SweepStep::seconds).sum();
     }
 
+    /** A run that ends after a number of transactions is taken for one of the usual length. */
     static double measured(SweepPoint point) {
-        return point.spec().warmup() + point.spec().seconds();
+        double seconds = point.spec().pacing().events() > 0
+                ? Math.min(USUAL_SECONDS, point.spec().seconds())
+                : point.spec().seconds();
+        return point.spec().warmup() + seconds;
     }
 
     /** Names of the factors that were given, in the order of the points' levels. */

@@ -40,9 +40,9 @@ public final class SweepRunner {
     }
 
     /**
-     * Runs a plan. One of the same name that was begun and not ended is gone on with, if it is the same.
+     * Runs a plan. One of the same name of which some runs are done and some are not is gone on with, if it is the same.
      *
-     * @throws BenchbookException where that one is another
+     * @throws BenchbookException where that one is another, or where the very first run cannot begin
      */
     public Sweep run(SweepPlan plan) {
         try (SweepLock lock = SweepLock.of(journal.folder(), plan.name())) {
@@ -55,7 +55,7 @@ public final class SweepRunner {
         Optional<SweepFormat.Recorded> begun = log.last(plan.name());
         if (begun.isPresent()) {
             Map<String, RunResult> done = log.done(begun.get().id());
-            if (done.size() < begun.get().points().size()) {
+            if (!done.isEmpty() && done.size() < begun.get().points().size()) {
                 SweepLog.mustBeSame(begun.get(), plan);
                 return run(plan.begunAs(begun.get().id()), done);
             }
@@ -96,8 +96,9 @@ public final class SweepRunner {
         try (SweepProgress bar = new SweepProgress(progress, plan.name(), before, plan.runs());
                 SweepStage stage = new SweepStage(plan, bar)) {
             for (SweepPoint point : missing) {
-                Optional<RunResult> run = measure(plan, stage, bar, point);
+                Optional<RunResult> run = measure(plan, stage, bar, point, runs.isEmpty());
                 if (run.isEmpty()) {
+                    stage.hurry();
                     return;
                 }
                 journal.append(run.get());
@@ -108,8 +109,12 @@ public final class SweepRunner {
         }
     }
 
-    /** Empty where the user stopped it: what was measured of the point is dropped, as it will be measured whole. */
-    private Optional<RunResult> measure(SweepPlan plan, SweepStage stage, SweepProgress bar, SweepPoint point) {
+    /**
+     * Empty where the user stopped it: what was measured of the point is dropped, as it will be measured whole. Where not
+     * even the first run can begin, the sweep as a whole is at fault, most likely by a misspelt variable.
+     */
+    private Optional<RunResult> measure(
+            SweepPlan plan, SweepStage stage, SweepProgress bar, SweepPoint point, boolean isFirst) {
         SweepMark mark = new SweepMark(plan.name(), plan.id(), point.key(), point.levels());
         try {
             Prepared prepared = stage.bring(point);
@@ -127,6 +132,9 @@ public final class SweepRunner {
         } catch (BenchbookException failure) {
             if (Thread.interrupted()) {
                 return Optional.empty();
+            }
+            if (isFirst) {
+                throw failure;
             }
             return Optional.of(Runner.failed(point.spec(), reason(failure)).as(mark, List.of()));
         }

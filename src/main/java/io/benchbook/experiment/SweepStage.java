@@ -20,6 +20,7 @@ final class SweepStage implements AutoCloseable {
     private final Progress progress;
     private final Map<Server, HeldServer> held = new LinkedHashMap<>();
     private final Map<Server, String> data = new HashMap<>();
+    private boolean hurried;
 
     SweepStage(SweepPlan plan, Progress progress) {
         this.plan = plan;
@@ -135,11 +136,16 @@ final class SweepStage implements AutoCloseable {
         startWith(server, options);
     }
 
+    /** The user has stopped the sweep, and waits: closing it takes no longer than it must. */
+    void hurry() {
+        hurried = true;
+    }
+
     /** Puts everything back as it was found; an interrupt does not keep it from that. */
     @Override
     public void close() {
         boolean interrupted = Thread.interrupted();
-        held.values().forEach(HeldServer::putBack);
+        held.values().forEach(hurried ? HeldServer::putBackAtOnce : HeldServer::putBack);
         if (interrupted) {
             Thread.currentThread().interrupt();
         }

@@ -20,7 +20,7 @@ record SweepStep(boolean begins, boolean restarts, long loadedRows, long restore
     private static final double COLD = 2.5;
     private static final double RESTORE = 1;
     private static final double ROWS_LOADED_PER_SECOND = 60_000;
-    private static final double ROWS_RESTORED_PER_SECOND = 2_000_000;
+    private static final double ROWS_RESTORED_PER_SECOND = 600_000;
     /** Opening connections, reading variables and counters, writing the journal. */
     private static final double EACH = 0.5;
 

@@ -24,6 +24,8 @@ import io.benchbook.base.Factor;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
 import io.benchbook.server.Durability;
+import io.benchbook.server.ExternalServer;
+import io.benchbook.server.PasswordPrompt;
 import io.benchbook.server.Sandbox;
 import io.benchbook.server.Sandboxes;
 import io.benchbook.server.Server;
@@ -151,6 +153,30 @@ class SweepIT {
     }
 
     @Test
+    void a_sweep_that_is_stopped_within_a_run_ends_at_once_and_leaves_no_option_behind() {
+        Sandbox server = server().as("hurried");
+        Thread here = Thread.currentThread();
+        long[] stoppedAt = new long[1];
+        Progress stopping = (what, unit, total) -> (done, text) -> {
+            if (text.contains(" tps ") && stoppedAt[0] == 0) {
+                stoppedAt[0] = System.nanoTime();
+                here.interrupt();
+            }
+        };
+        SweepPlan plan = SweepPlan.of(
+                "sweep",
+                List.of(server, SMALL, startup("log-bin"), vary("sort_buffer_size", "64K"), seconds(30)),
+                () -> server);
+        Sweep sweep = new SweepRunner(stopping, new Journal(results), said::add, run -> {}).run(plan);
+        assertThat((System.nanoTime() - stoppedAt[0]) / 1e9).isLessThan(1.5);
+        assertThat(sweep.results()).isEmpty();
+        assertThat(new Journal(results).read().runs()).isEmpty();
+        assertThat(server.options()).isEmpty();
+        assertThat(server.variables()).containsEntry("log_bin", "OFF").containsEntry("sort_buffer_size", "262144");
+        assertThat(sweep.toString()).contains("0 of 1 run ", "missing      1 run: resume(");
+    }
+
+    @Test
     void the_same_sweep_again_resumes_also_with_a_workload_of_ones_own_and_another_one_is_refused() {
         Factor own = workload("own", session -> session.execute("SELECT 1"));
         ended = run -> Thread.currentThread().interrupt();
@@ -216,6 +242,35 @@ class SweepIT {
             other.kill();
             return server;
         }
+    }
+
+    @Test
+    void a_misspelt_variable_ends_the_sweep_at_its_first_run_and_the_right_one_may_follow() {
+        assertThatThrownBy(() -> sweep(SMALL, vary("sort_bufer_size", "64K"), seconds(0.2), named("typo")))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("Did you mean sort_buffer_size?");
+        assertThat(sweep(SMALL, vary("sort_buffer_size", "64K"), seconds(0.2), named("typo"))
+                        .results())
+                .hasSize(1);
+    }
+
+    @Test
+    void a_server_that_was_already_running_must_be_disposable_and_is_as_it_was_afterwards() {
+        server().start();
+        var there = server().endpoint();
+        Server external = ExternalServer.at(
+                "jdbc:mysql://" + there.user() + ":" + there.password() + "@127.0.0.1:" + there.port() + "/",
+                PasswordPrompt.NOBODY);
+        Factor[] factors = {external, SMALL, vary("sort_buffer_size", "64K"), seconds(0.2)};
+        assertThatThrownBy(() -> sweep(factors))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageStartingWith("sort_buffer_size: ");
+        external.disposable();
+        assertThatThrownBy(() -> sweep(external, SMALL, startup("log-bin")))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("cannot give it start-up options");
+        assertThat(sweep(factors).failed()).isEmpty();
+        assertThat(server().variables()).containsEntry("sort_buffer_size", "262144");
     }
 
     @Test

@@ -69,7 +69,7 @@ class SweepPlanTest {
         assertThat(plan.measuredSeconds()).isEqualTo(96 * 65.0);
         assertThat(plan.overheadSeconds() / 96).isLessThan(10);
         assertThat(plan.toString())
-                .startsWith("plan r1 · 96 runs, about 113 min: 104 min of load, 9 min besides (5.7 s a run)\n");
+                .startsWith("plan r1 · 96 runs, about 117 min: 104 min of load, 13 min besides (8.0 s a run)\n");
         assertThat(plan.toString())
                 .contains("order        server, then durability, then workload, then threads · 2 starts, 96 restarts, 2"
                         + " loads, 94 restores\n")
