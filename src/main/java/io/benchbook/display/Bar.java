@@ -22,19 +22,25 @@ public final class Bar {
      */
     public static String line(
             String what, Unit unit, double done, double total, String text, double seconds, Screen screen) {
-        StringBuilder line = new StringBuilder("  ").append(what).append("   ");
+        String bar = total > 0 ? blocks(Math.max(0, Math.min(1, done / total))) + "  " : "";
+        String line = joined(what, bar + figures(unit, done, total, seconds), text);
+        return TextWidth.cut(screen.spell(line), Math.max(10, screen.columns() - 1));
+    }
+
+    /** The same line without the bar, of any width, for a log. */
+    public static String plain(String what, Unit unit, double done, double total, String text, double seconds) {
+        return joined(what, figures(unit, done, total, seconds), text);
+    }
+
+    private static String joined(String what, String figures, String text) {
+        return "  " + what + "   " + figures + (text.isEmpty() ? "" : "   " + text);
+    }
+
+    private static String figures(Unit unit, double done, double total, double seconds) {
         if (total > 0) {
-            line.append(blocks(Math.min(1, done / total)))
-                    .append("  ")
-                    .append(amount(unit, done, total))
-                    .append(left(unit, done, total, seconds));
-        } else {
-            line.append(done > 0 ? amount(unit, done) : Numbers.seconds(Math.floor(seconds)));
+            return amount(unit, done, total) + left(unit, done, total, seconds);
         }
-        if (!text.isEmpty()) {
-            line.append("   ").append(text);
-        }
-        return TextWidth.cut(screen.spell(line.toString()), Math.max(10, screen.columns() - 1));
+        return done > 0 ? amount(unit, done) : Numbers.seconds(Math.floor(seconds));
     }
 
     /** A bar of 20 columns, filled to this part, 0 to 1. */

@@ -44,6 +44,7 @@ final class CellRunner {
         } finally {
             limit.cancel(false);
             stop.ended();
+            live.endOfCell();
         }
         return new CellRun(cell, number, end, Duration.ofNanos(System.nanoTime() - began), transcript.outputs());
     }

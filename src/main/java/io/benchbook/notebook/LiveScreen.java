@@ -1,21 +1,23 @@
 package io.benchbook.notebook;
 
 import io.benchbook.base.Progress;
+import io.benchbook.display.LiveLine;
+import io.benchbook.display.PlainLines;
 import io.benchbook.display.Screen;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
  * Where a batch run is seen: printed text goes through as it comes, and on a terminal one live line of progress stands
- * below it. Elsewhere, progress is a plain line on standard error when a piece of work begins.
+ * below it. Elsewhere, progress is a few plain lines on standard error.
  */
 final class LiveScreen implements Progress {
     private static final String ERASE = "\r\u001b[K";
 
     private final PrintStream out;
     private final PrintStream err;
-    private final boolean terminal;
     private final Screen screen;
+    private final Progress progress;
     private String live = "";
     private boolean atLineStart = true;
 
@@ -23,8 +25,8 @@ final class LiveScreen implements Progress {
     LiveScreen(PrintStream out, PrintStream err, boolean terminal, Screen screen) {
         this.out = new PrintStream(out, true, StandardCharsets.UTF_8);
         this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
-        this.terminal = terminal;
         this.screen = screen;
+        this.progress = terminal ? new LiveLine(this::live, () -> screen) : new PlainLines(text -> line(true, text));
     }
 
     Screen screen() {
@@ -50,11 +52,14 @@ final class LiveScreen implements Progress {
 
     @Override
     public Task begin(String what, Unit unit, double total) {
-        if (terminal) {
-            return new LiveTask(this, ProgressBar.of(what, unit, total), screen);
+        return progress.begin(what, unit, total);
+    }
+
+    /** Work that nobody has ended is not shown any more: its cell has ended. */
+    void endOfCell() {
+        if (progress instanceof LiveLine line) {
+            line.clear();
         }
-        line(true, "  " + what + " ...");
-        return Task.IGNORED;
     }
 
     /** Shows this line below everything, or nothing where it is empty. */

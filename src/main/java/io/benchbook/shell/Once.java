@@ -2,6 +2,7 @@ package io.benchbook.shell;
 
 import io.benchbook.commands.Workbench;
 import io.benchbook.display.Displays;
+import io.benchbook.display.PlainLines;
 import io.benchbook.display.Screen;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
@@ -40,7 +41,7 @@ public final class Once {
     }
 
     private static int evaluate(Cell cell) {
-        Workbench.current().progress(new PlainProgress(System.err));
+        Workbench.current().progress(new PlainLines(System.err::println));
         Workbench.current().notices(System.err::println);
         Workbench.current().stage(value -> System.out.println(Displays.text(value, Screen.PLAIN)));
         Evaluator evaluator = Evaluator.start(Startup.imports(), System.err::println);

@@ -1,5 +1,6 @@
 package io.benchbook.shell;
 
+import io.benchbook.display.LiveLine;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;

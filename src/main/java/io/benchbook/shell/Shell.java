@@ -1,6 +1,8 @@
 package io.benchbook.shell;
 
 import io.benchbook.commands.Workbench;
+import io.benchbook.display.LiveLine;
+import io.benchbook.display.PlainLines;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
@@ -34,7 +36,7 @@ public final class Shell {
         this.session = new Session(terminal, console, progress, evaluator);
         this.commands = new MetaCommands(session, this::typed);
         this.reader = Prompt.reader(terminal, new JavaParser(new Suggestions(evaluator, commands)));
-        Workbench.current().progress(Terminals.dumb(terminal) ? new PlainProgress(console.stream()) : progress);
+        Workbench.current().progress(Terminals.dumb(terminal) ? new PlainLines(console::println) : progress);
         Workbench.current().notices(console::println);
         Workbench.current().prompt(account -> Optional.ofNullable(Passwords.ask(terminal, account)));
     }

@@ -1,6 +1,7 @@
 package io.benchbook.shell;
 
 import io.benchbook.display.Displays;
+import io.benchbook.display.LiveLine;
 import io.benchbook.display.Screen;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;

@@ -18,11 +18,25 @@ class LiveScreenTest {
     @Test
     void the_live_line_makes_room_for_text_and_goes_away_in_the_end() {
         LiveScreen live = screen(true);
-        Progress.Task task = live.begin("prepare", Progress.Unit.ROWS, 100);
+        live.live("  prepare");
         live.print(false, "text\n");
-        task.close();
+        live.live("  prepare");
+        live.live("");
         live.line(false, "more");
-        assertThat(text(out)).startsWith("  prepare").contains(ERASE + "text\nmore\n");
+        assertThat(text(out)).isEqualTo("  prepare" + ERASE + "text\n  prepare" + ERASE + "more\n");
+        assertThat(text(err)).isEmpty();
+    }
+
+    @Test
+    void on_a_terminal_progress_is_a_live_line_which_ends_with_its_cell_at_the_latest() throws InterruptedException {
+        LiveScreen live = screen(true);
+        live.begin("prepare", Progress.Unit.ROWS, 100);
+        long end = System.nanoTime() + 60_000_000_000L;
+        while (!text(out).contains("  prepare") && System.nanoTime() < end) {
+            Thread.sleep(10);
+        }
+        live.endOfCell();
+        assertThat(text(out)).startsWith("  prepare").endsWith(ERASE);
         assertThat(text(err)).isEmpty();
     }
 

@@ -1,11 +1,9 @@
-package io.benchbook.shell;
+package io.benchbook.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.benchbook.base.Progress.Task;
 import io.benchbook.base.Progress.Unit;
-import io.benchbook.display.Bar;
-import io.benchbook.display.Screen;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,6 @@
-package io.benchbook.shell;
+package io.benchbook.display;
 
 import io.benchbook.base.Progress;
-import io.benchbook.display.Bar;
-import io.benchbook.display.Screen;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Shows the task that began last as a live line, redrawn a few times a second, for as long as there is one. */
-final class LiveLine implements Progress {
+public final class LiveLine implements Progress {
     private static final Duration BETWEEN_FRAMES = Duration.ofMillis(150);
 
     private final Consumer<String> line;
@@ -20,7 +18,7 @@ final class LiveLine implements Progress {
     private boolean drawing;
 
     /** @param line takes what is to be shown, an empty text for nothing */
-    LiveLine(Consumer<String> line, Supplier<Screen> screen) {
+    public LiveLine(Consumer<String> line, Supplier<Screen> screen) {
         this(line, screen, BETWEEN_FRAMES);
     }
 
@@ -62,7 +60,7 @@ final class LiveLine implements Progress {
     }
 
     /** Forgets all tasks: their cell has ended, whether or not they were closed. */
-    synchronized void clear() {
+    public synchronized void clear() {
         works.clear();
         line.accept("");
     }
