@@ -22,9 +22,7 @@ class PlainLinesTest {
         }
         assertThat(lines)
                 .containsExactly(
-                        "  prepare ...",
-                        "  prepare   500 of 1,000 rows, about 10 s left   sbtest1",
-                        "  prepare: 20 s");
+                        "  prepare ...", "  prepare   500 of 1,000 rows, about 10 s left   sbtest1", "  prepare: 20 s");
     }
 
     @Test
