@@ -16,6 +16,7 @@ public final class Factors {
     private final String command;
     private final Map<Axis.Key<?>, Axis<?>> axes = new LinkedHashMap<>();
     private final List<String> faults = new ArrayList<>();
+    private boolean groupFailed;
 
     private Factors(String command) {
         this.command = command;
@@ -68,6 +69,11 @@ public final class Factors {
         return command;
     }
 
+    /** Whether a group has faults of its own, so that what it lacks need not be told. */
+    boolean hasFailedGroup() {
+        return groupFailed;
+    }
+
     /** Adds a fault. */
     public void fault(String line) {
         faults.add(line);
@@ -96,6 +102,7 @@ public final class Factors {
     /** Takes from a group what was not given beside it. */
     private void addMissing(FactorGroup group) {
         faults.addAll(group.faults());
+        groupFailed |= !group.faults().isEmpty();
         Factors inGroup = of(command, group.parts());
         faults.addAll(inGroup.faults);
         inGroup.axes.forEach(axes::putIfAbsent);

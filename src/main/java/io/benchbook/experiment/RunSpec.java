@@ -53,7 +53,7 @@ public record RunSpec(
      */
     public static RunSpec of(Factors factors, Supplier<Server> current) {
         Workload workload = factors.single(Keys.WORKLOAD, null);
-        if (workload == null) {
+        if (workload == null && !factors.hasFailedGroup()) {
             factors.fault(factors.command() + ": needs a workload, for instance oltpReadOnly().");
         }
         Server named = factors.single(Keys.SERVER, null);
