@@ -10,6 +10,7 @@ import jdk.jshell.spi.SPIResolutionException;
 
 /** Runs what JShell has compiled: in this JVM, stoppable, keeping the real objects that JShell would turn into text. */
 final class Control extends DirectExecutionControl {
+    private final SnippetClasses classes;
     private final ReentrantLock compiler;
     private volatile Invocation running;
     private SnippetThread.Family family = new SnippetThread.Family("cell");
@@ -18,8 +19,13 @@ final class Control extends DirectExecutionControl {
     private Throwable thrown;
     private volatile boolean stopped;
 
-    /** @param compiler held by the evaluating thread while it compiles; released while user code runs */
-    Control(ReentrantLock compiler) {
+    /**
+     * @param classes takes the classes that JShell has compiled
+     * @param compiler held by the evaluating thread while it compiles; released while user code runs
+     */
+    Control(SnippetClasses classes, ReentrantLock compiler) {
+        super(classes);
+        this.classes = classes;
         this.compiler = compiler;
     }
 
@@ -61,13 +67,12 @@ final class Control extends DirectExecutionControl {
     }
 
     @Override
-    public void load(ClassBytecodes[] classes)
-            throws ClassInstallException, NotImplementedException, EngineTerminationException {
-        ClassBytecodes[] woven = new ClassBytecodes[classes.length];
-        for (int i = 0; i < classes.length; i++) {
-            woven[i] = new ClassBytecodes(classes[i].name(), Weaver.weave(classes[i].bytecodes()));
+    public void load(ClassBytecodes[] compiled) throws ClassInstallException {
+        ClassBytecodes[] woven = new ClassBytecodes[compiled.length];
+        for (int i = 0; i < compiled.length; i++) {
+            woven[i] = new ClassBytecodes(compiled[i].name(), Weaver.weave(compiled[i].bytecodes()));
         }
-        super.load(woven);
+        classes.load(woven);
     }
 
     @Override

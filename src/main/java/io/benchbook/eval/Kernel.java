@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import jdk.jshell.DeclarationSnippet;
@@ -29,13 +30,14 @@ final class Kernel implements AutoCloseable {
     private static final int TEMPORARIES = 5;
 
     private final ReentrantLock compiler = new ReentrantLock(true);
-    private final Control control = new Control(compiler);
+    private final SnippetClasses classes = new SnippetClasses();
+    private final Control control = new Control(classes, compiler);
     private final JShell shell;
     private final Assistant assistant;
     private final Problems problems;
     private final Frames frames = new Frames();
     private final Notes notes;
-    private final Deque<VarSnippet> temporaries = new ArrayDeque<>();
+    private final Deque<Temporary> temporaries = new ArrayDeque<>();
     private final int startupSnippets;
 
     private Kernel(String startup, Consumer<String> listener) {
@@ -92,6 +94,7 @@ final class Kernel implements AutoCloseable {
 
     private Outcome evaluate(Cell cell, Piece piece) {
         control.forget();
+        classes.begin();
         List<SnippetEvent> events = shell.eval(piece.source());
         List<SnippetEvent> own =
                 events.stream().filter(e -> e.causeSnippet() == null).toList();
@@ -100,7 +103,7 @@ final class Kernel implements AutoCloseable {
             notes.tell(events);
             return outcome(cell, piece, own);
         } finally {
-            own.forEach(e -> limitTemporaries(e.snippet()));
+            own.forEach(e -> forget(e.snippet()));
         }
     }
 
@@ -147,16 +150,26 @@ final class Kernel implements AutoCloseable {
         return snippet instanceof ExpressionSnippet expression ? expression.typeName() : "void";
     }
 
-    private void limitTemporaries(Snippet snippet) {
-        if (snippet.subKind() == SubKind.TEMP_VAR_EXPRESSION_SUBKIND && shell.status(snippet) == Status.VALID) {
-            temporaries.add((VarSnippet) snippet);
+    /** The value of an expression, {@code $n}, with the classes that hold it. */
+    private record Temporary(VarSnippet variable, Set<SnippetName> classes) {}
+
+    /** Nothing can refer to a statement that has run, and only to the last few values of expressions. */
+    private void forget(Snippet snippet) {
+        if (snippet.subKind() == SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
+            temporaries.add(new Temporary((VarSnippet) snippet, classes.latest()));
+        } else if (!snippet.kind().isPersistent()) {
+            classes.retire(classes.latest());
         }
         while (temporaries.size() > TEMPORARIES) {
-            VarSnippet oldest = temporaries.remove();
-            if (shell.status(oldest).isActive()) {
-                shell.drop(oldest);
-            }
+            drop(temporaries.remove());
         }
+    }
+
+    private void drop(Temporary oldest) {
+        if (shell.status(oldest.variable()).isActive()) {
+            shell.drop(oldest.variable());
+        }
+        classes.retire(oldest.classes());
     }
 
     void stop(Duration patience) {

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -12,7 +13,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Makes the classes of snippets stoppable: a call of {@link StopChecks#check} at each method entry and before each
- * backward branch. In the same pass, calls that would end this JVM become {@link StopChecks#exit}.
+ * backward branch. In the same pass, calls that would end this JVM become {@link StopChecks#exit}, and what the compiler
+ * lets the other snippets of the package use becomes public, since each snippet has a class loader of its own.
  */
 final class Weaver {
     private static final String CHECKS = StopChecks.class.getName().replace('.', '/');
@@ -42,9 +44,28 @@ final class Weaver {
         }
 
         @Override
+        public void visit(int version, int access, String name, String signature, String above, String[] interfaces) {
+            super.visit(version, open(access), name, signature, above, interfaces);
+        }
+
+        /** Without it: the JVM would look for the permitted classes in the same class loader. */
+        @Override
+        public void visitPermittedSubclass(String permitted) {}
+
+        @Override
+        public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+            return super.visitField(open(access), name, descriptor, signature, value);
+        }
+
+        @Override
         public MethodVisitor visitMethod(
                 int access, String name, String descriptor, String signature, String[] exceptions) {
-            return new StoppableMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
+            return new StoppableMethod(super.visitMethod(open(access), name, descriptor, signature, exceptions));
+        }
+
+        private static int open(int access) {
+            boolean isPrivate = (access & Opcodes.ACC_PRIVATE) != 0;
+            return isPrivate ? access : access & ~Opcodes.ACC_PROTECTED | Opcodes.ACC_PUBLIC;
         }
     }
 

@@ -8,6 +8,7 @@ import io.benchbook.eval.Outcome.Problem;
 import io.benchbook.eval.Outcome.Rejected;
 import io.benchbook.eval.Outcome.Thrown;
 import io.benchbook.eval.Outcome.Value;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,7 @@ public class EvaluatorTest {
     /** Stands in for the commands. */
     public static final class Vocabulary {
         static final List<Object> KEPT = new ArrayList<>();
+        static final List<WeakReference<Class<?>>> NOTICED = new ArrayList<>();
         static volatile CountDownLatch begun = new CountDownLatch(1);
 
         private Vocabulary() {}
@@ -46,6 +48,11 @@ public class EvaluatorTest {
         /** The cell is where it is to be stopped. */
         public static void begun() {
             begun.countDown();
+        }
+
+        /** Remembers a class without keeping it. */
+        public static void notice(Object value) {
+            NOTICED.add(new WeakReference<>(value.getClass()));
         }
 
         public static void refuse() {
@@ -230,6 +237,57 @@ public class EvaluatorTest {
     void classes_that_need_each_other_may_be_declared_in_one_cell() {
         assertThat(value("class A { B b; }\nclass B { A a; }\nnew A().b").value())
                 .isNull();
+    }
+
+    @Test
+    void classes_that_nothing_can_name_any_more_go() throws InterruptedException {
+        Vocabulary.NOTICED.clear();
+        evaluator.evaluate("notice(new Object() { });");
+        evaluator.evaluate("class Mayfly { }\nnotice(new Mayfly());\nclass Mayfly { int wings; }");
+        for (int i = 0; i < 7; i++) {
+            evaluator.evaluate("Optional.of(new Object() { { notice(this); } }).isPresent()");
+        }
+        long end = System.nanoTime() + LONG.toNanos();
+        while (present(Vocabulary.NOTICED) > 5 && System.nanoTime() < end) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThat(present(Vocabulary.NOTICED))
+                .as("of 9 classes those of the last values")
+                .isLessThanOrEqualTo(5);
+        assertThat(Vocabulary.NOTICED).hasSize(9);
+    }
+
+    private static long present(List<WeakReference<Class<?>>> classes) {
+        return classes.stream().filter(each -> each.get() != null).count();
+    }
+
+    @Test
+    void cells_may_use_what_others_declare_without_making_it_public() {
+        evaluator.evaluate("class Base { int x = 1; protected int twice() { return 2 * x; } Base() { } }");
+        assertThat(value("class Derived extends Base { protected int twice() { return super.twice() + x; } }\n"
+                                + "new Derived().twice() + new Base().x")
+                        .value())
+                .isEqualTo(4);
+        assertThat(value("sealed interface Shape permits Dot, Line { }\nrecord Dot() implements Shape { }\n"
+                                + "record Line(int length) implements Shape { }\n"
+                                + "Shape shape = new Line(3);\n((Line) shape).length()")
+                        .value())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void code_that_still_runs_finds_what_it_was_compiled_against() throws Exception {
+        evaluator.evaluate("int answer() { return 42; }\n"
+                + "var go = new java.util.concurrent.CountDownLatch(1);\n"
+                + "var found = new java.util.concurrent.CompletableFuture<Integer>();");
+        evaluator.evaluate("new Thread(() -> { try { go.await(); found.complete(answer()); } "
+                + "catch (Throwable t) { found.completeExceptionally(t); } }).start();");
+        evaluator.evaluate("int answer() { return 43; }");
+        System.gc();
+        evaluator.evaluate("go.countDown();");
+        assertThat(value("found.get()").value()).isEqualTo(42);
+        assertThat(value("answer()").value()).isEqualTo(43);
     }
 
     @Test
