@@ -85,7 +85,7 @@ final class SweepCard {
 
     private static String listed(Set<String> levels) {
         String shown = levels.stream()
-                .map(level -> level.isEmpty() ? "(as it is)" : level)
+                .map(SweepCard::shown)
                 .sorted(numbersInOrder())
                 .limit(MOST_LEVELS)
                 .collect(Collectors.joining(", "));
@@ -108,14 +108,7 @@ final class SweepCard {
         sweep.results().stream()
                 .filter(run -> run.ended().isCompleted())
                 .max(Comparator.comparingDouble(RunResult::tps))
-                .ifPresent(best -> lines.add(line(
-                        "most tps",
-                        Numbers.text(best.tps()) + " at "
-                                + best.sweep()
-                                        .map(mark -> mark.levels().entrySet().stream()
-                                                .map(level -> level.getKey() + " " + level.getValue())
-                                                .collect(Collectors.joining(", ")))
-                                        .orElse(best.server()))));
+                .ifPresent(best -> lines.add(line("most tps", Numbers.text(best.tps()) + " at " + where(sweep, best))));
     }
 
     private static void failed(Sweep sweep, List<String> lines) {
@@ -124,13 +117,24 @@ final class SweepCard {
             RunResult first = failed.get(0);
             lines.add(line(
                     "failed",
-                    Numbers.count(failed.size(), "run") + ", the first "
-                            + first.sweep()
-                                    .map(mark ->
-                                            String.join(" · ", mark.levels().values()))
-                                    .orElse("")
-                            + ": " + first.ended().reason()));
+                    Numbers.count(failed.size(), "run") + ", the first at " + where(sweep, first) + ": "
+                            + first.ended().reason()));
         }
+    }
+
+    /** The levels of a run by which it differs from others of its sweep. */
+    private static String where(Sweep sweep, RunResult run) {
+        Map<String, Set<String>> all = levels(sweep.plan());
+        Map<String, String> levels = run.sweep().map(SweepMark::levels).orElse(Map.of());
+        String differing = levels.entrySet().stream()
+                .filter(level -> all.getOrDefault(level.getKey(), Set.of()).size() > 1)
+                .map(level -> level.getKey() + " " + shown(level.getValue()))
+                .collect(Collectors.joining(", "));
+        return differing.isEmpty() ? run.server() : differing;
+    }
+
+    private static String shown(String level) {
+        return level.isEmpty() ? "(as it is)" : level;
     }
 
     private static void skipped(List<SkippedPoint> skipped, List<String> lines) {

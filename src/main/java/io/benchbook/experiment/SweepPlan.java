@@ -149,13 +149,6 @@ public final class SweepPlan {
         return new LinkedHashSet<>(points.get(0).levels().keySet());
     }
 
-    /** Names of the servers. */
-    Set<String> servers() {
-        Set<String> names = new LinkedHashSet<>();
-        points.forEach(point -> names.add(point.spec().server().name()));
-        return names;
-    }
-
     /** A row for each run in order: its levels, what is done before it, how long both take, when it is due. */
     public Table table() {
         return SweepTables.plan(this);

@@ -50,14 +50,6 @@ final class SweepTables {
         return table;
     }
 
-    static Table skipped(List<SkippedPoint> skipped) {
-        Set<String> factors = new java.util.LinkedHashSet<>();
-        skipped.forEach(point -> factors.addAll(point.levels().keySet()));
-        Table table = Table.create("skipped");
-        levels(skipped, SkippedPoint::levels, factors).forEach(table::addColumns);
-        return table.addColumns(StringColumn.create("reason", skipped.stream().map(SkippedPoint::reason)));
-    }
-
     private static Map<String, String> levelsOf(RunResult run) {
         return run.sweep().map(SweepMark::levels).orElse(Map.of());
     }

@@ -304,7 +304,7 @@ class SweepIT {
         });
         assertThat(sweep.results().get(2).transactions()).isPositive();
         assertThat(sweep.toString())
-                .contains("failed       1 run, the first 5.7.22/mortal · oltp_read_only · 2 · 3 · ");
+                .contains("failed       1 run, the first at threads 2: 5.7.22/mortal died during the run");
     }
 
     @Test
