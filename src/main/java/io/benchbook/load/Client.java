@@ -105,6 +105,12 @@ final class Client implements Runnable {
         return session;
     }
 
+    /** Warnings that its present connection has heard of. */
+    long warnings() {
+        Engine.Link present = link;
+        return present == null ? 0 : present.warnings();
+    }
+
     long connectionId() {
         Engine.Link present = link;
         return present == null ? 0 : present.connectionId();

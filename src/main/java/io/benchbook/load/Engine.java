@@ -28,6 +28,11 @@ public interface Engine extends AutoCloseable {
         /** Whether the last {@link Session#execute} returned a result set (sysbench: read) or not. */
         boolean lastWasResultSet();
 
+        /** Warnings that the server has reported on this connection; 0 where the engine does not hear of them. */
+        default long warnings() {
+            return 0;
+        }
+
         /** The server's id of this connection, for {@code KILL QUERY}. */
         long connectionId();
 

@@ -189,8 +189,16 @@ public final class LoadRun {
         }
     }
 
+    private void noteWarnings() {
+        long warnings = clients.stream().mapToLong(Client::warnings).sum();
+        if (warnings > 0) {
+            notes.add(String.format(Locale.ROOT, "%,d warnings from the server", warnings));
+        }
+    }
+
     private LoadResult result() {
         double seconds = measuredSeconds();
+        noteWarnings();
         if (seconds - sampler.lastCut() > 0.001) {
             Interval last = sampler.cut(seconds);
             listener.interval(last);

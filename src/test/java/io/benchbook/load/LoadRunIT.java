@@ -231,6 +231,14 @@ class LoadRunIT {
         }
     }
 
+    @Test
+    void warnings_of_the_server_are_told() {
+        Sql dividing = Sql.of("dividing", "SELECT 1 / 0");
+        LoadResult result =
+                run(plan(EngineKind.WIRE, workload(List.of(dividing), session -> session.execute(dividing)), 1, 0.3));
+        assertThat(result.notes()).anyMatch(note -> note.endsWith("warnings from the server"));
+    }
+
     private static LoadResult run(LoadPlan plan) {
         return LoadRun.run(plan, new LoadListener() {});
     }

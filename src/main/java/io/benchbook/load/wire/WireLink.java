@@ -168,6 +168,11 @@ final class WireLink implements Engine.Link {
     }
 
     @Override
+    public long warnings() {
+        return results.warnings();
+    }
+
+    @Override
     public long connectionId() {
         return connectionId;
     }
