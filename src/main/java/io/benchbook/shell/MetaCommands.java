@@ -38,7 +38,11 @@ final class MetaCommands {
                         "/env", "", "shows this machine, as environment() does", a -> evaluate("environment()")),
                 new MetaCommand("/time", "CODE", "evaluates a cell and tells how long it took", this::time),
                 new MetaCommand("/stack", "", "shows the whole stack of the last exception", a -> stack()),
-                new MetaCommand("/sql", "STATEMENT", "asks the current server; \\STATEMENT does so too", this::sql),
+                new MetaCommand(
+                        "/sql",
+                        "STATEMENT",
+                        "asks the current server; \\STATEMENT does so too, and \\G or \\J at its end show rows or JSON",
+                        this::sql),
                 new MetaCommand("/exit", "", "stops the servers and leaves, as Ctrl-D does", a -> {}));
     }
 
@@ -140,7 +144,9 @@ final class MetaCommands {
     }
 
     private void sql(String statement) {
-        evaluate("sql(" + JavaText.literal(needed("/sql", "statement", statement)) + ")");
+        SqlLine line = SqlLine.of(statement);
+        String source = "sql(" + JavaText.literal(needed("/sql", "statement", line.statement())) + ")";
+        session.evaluateQuietly(new Cell("shell", source), line::show);
     }
 
     private static String needed(String command, String what, String argument) {

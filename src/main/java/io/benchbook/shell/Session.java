@@ -1,6 +1,7 @@
 package io.benchbook.shell;
 
 import io.benchbook.display.LiveLine;
+import io.benchbook.display.Screen;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import org.jline.terminal.Terminal;
 
 /** What happened at one prompt: evaluates cells, shows their outcomes, and remembers those that worked. */
@@ -49,6 +51,16 @@ final class Session {
     /** Evaluates a cell that counts for nothing: what a meta command stands for. */
     void evaluateQuietly(Cell cell) {
         show(run(cell));
+    }
+
+    /** The same, with the value shown in a way of its own. */
+    void evaluateQuietly(Cell cell, BiFunction<Object, Screen, String> display) {
+        Outcome outcome = run(cell);
+        if (outcome instanceof Outcome.Value value) {
+            console.println(display.apply(value.value(), Terminals.screen(terminal)));
+        } else {
+            show(outcome);
+        }
     }
 
     private Outcome run(Cell cell) {
