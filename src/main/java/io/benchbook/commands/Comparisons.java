@@ -2,6 +2,8 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
+import io.benchbook.experiment.Attribution;
+import io.benchbook.experiment.Attributor;
 import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Comparer;
 import io.benchbook.experiment.Comparison;
@@ -62,6 +64,25 @@ public final class Comparisons {
     public static Comparison whatIf(Server server, String settings, Factor... factors) {
         both("whatIf", server, server);
         return comparer().whatIf(settings, ComparisonSpec.throughput("whatIf", server, List.of(factors)));
+    }
+
+    /**
+     * Explains the difference between two servers: settings that differ and can matter are grouped (charset, durability,
+     * binlog and so on), each group is tried alone, then the leading ones are measured one after the other on the way from
+     * {@code reference} to {@code compared}; what no setting explains is the version. For the servers in between, sandboxes
+     * are started and stopped again. The answer may be that there is nothing to explain, or that it cannot be told.
+     *
+     * <pre>
+     * why(server("5.7.22"), server("8.0.15"), oltpReadOnly(), threads(16), budget(minutes(15)))
+     * </pre>
+     *
+     * @param factors as for {@code compare}, without normalized(); the more groups of settings differ, the more budget it takes
+     */
+    public static Attribution why(Server reference, Server compared, Factor... factors) {
+        both("why", reference, compared);
+        Workbench bench = Workbench.current();
+        return new Attributor(bench.progress(), bench.journal())
+                .explain(compared, ComparisonSpec.throughput("why", reference, List.of(factors)));
     }
 
     /**

@@ -1,9 +1,11 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.experiment.Attribution;
 import io.benchbook.experiment.Comparison;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.Sweep;
+import io.benchbook.plot.AttributionChart;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Choice;
 import io.benchbook.plot.ComparisonChart;
@@ -51,6 +53,11 @@ public final class Plots {
     public static Chart plot(Sweep sweep, Choice... choices) {
         Table runs = sweep.table();
         return plot(runs.where(runs.stringColumn("ended").isEqualTo("completed")), choices);
+    }
+
+    /** The way from one server to the other as a waterfall, with an interval on each step: {@code plot(why(...))}. */
+    public static Chart plot(Attribution attribution) {
+        return AttributionChart.of(attribution);
     }
 
     /** The latency percentiles of a run, or of several, up to the last nines: {@code plotLatency(run57, run80)}. */

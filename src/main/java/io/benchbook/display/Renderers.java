@@ -1,5 +1,6 @@
 package io.benchbook.display;
 
+import io.benchbook.experiment.Attribution;
 import io.benchbook.experiment.Comparison;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.Sweep;
@@ -29,6 +30,7 @@ final class Renderers {
         all.register(Comparison.class, new CardDisplay());
         all.register(Sweep.class, new CardDisplay());
         all.register(SweepPlan.class, new CardDisplay());
+        all.register(Attribution.class, new CardDisplay());
         all.register(Server.class, new ServerDisplay());
         all.register(Markup.class, new Markup.Display());
         all.register(CharSequence.class, new PlainText());

@@ -56,7 +56,7 @@ final class ComparisonFormat {
     }
 
     /** JSON has no infinity: a bound that is missing is one. */
-    private static Interval unbounded(Interval read) {
+    static Interval unbounded(Interval read) {
         return Double.isNaN(read.low()) || Double.isNaN(read.high())
                 ? Interval.unknown(read.estimate(), read.confidence())
                 : read;

@@ -71,6 +71,11 @@ public final class Journal {
         append(SweepFormat.write(plan));
     }
 
+    /** Adds an attribution; it is on the disk when this returns. */
+    public void append(Attribution attribution) {
+        append(AttributionFormat.write(attribution));
+    }
+
     private void append(String text) {
         byte[] line = (text + "\n").getBytes(StandardCharsets.UTF_8);
         synchronized (WRITING) {
@@ -121,7 +126,7 @@ public final class Journal {
         for (String line : lines(file)) {
             number++;
             try {
-                if (!line.isBlank() && !ComparisonFormat.isOne(line) && !SweepFormat.isOne(line)) {
+                if (!line.isBlank() && !isOfAnotherKind(line)) {
                     runs.add(JournalFormat.read(line));
                 }
             } catch (IOException unreadable) {
@@ -134,6 +139,10 @@ public final class Journal {
     /** Every line of every file, also torn ones, in the order of the files' names. */
     List<String> lines() {
         return files().stream().flatMap(file -> lines(file).stream()).toList();
+    }
+
+    private static boolean isOfAnotherKind(String line) {
+        return ComparisonFormat.isOne(line) || SweepFormat.isOne(line) || AttributionFormat.isOne(line);
     }
 
     private List<Path> files() {

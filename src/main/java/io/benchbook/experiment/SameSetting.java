@@ -9,8 +9,13 @@ import java.util.Set;
 /** How a server is given the settings of another one. */
 final class SameSetting {
     /** What follows from the version, from other settings, or has values that only one version knows. */
-    private static final Set<String> NOT_TO_BE_HAD =
-            Set.of("tls_version", "optimizer_switch", "innodb_undo_tablespaces", "innodb_undo_log_truncate");
+    private static final Set<String> NOT_TO_BE_HAD = Set.of(
+            "tls_version",
+            "optimizer_switch",
+            "tx_isolation",
+            "innodb_page_size",
+            "innodb_undo_tablespaces",
+            "innodb_undo_log_truncate");
 
     private SameSetting() {}
 
@@ -33,13 +38,25 @@ final class SameSetting {
         };
     }
 
-    /** All options that the confounders allow; a binlog takes a server id (refman replication-options). */
+    /** All options that the confounders allow. */
     static List<String> options(List<Confounder> confounders) {
-        List<String> options = new ArrayList<>();
-        confounders.forEach(confounder -> confounder.option().ifPresent(options::add));
-        if (options.contains("log-bin")) {
-            options.add("server-id=1");
+        return complete(confounders.stream()
+                .flatMap(confounder -> confounder.option().stream())
+                .toList());
+    }
+
+    /**
+     * With what some options take beside them: a binlog a server id (refman replication-options), GTIDs their consistency
+     * (refman replication-options-gtids).
+     */
+    static List<String> complete(List<String> options) {
+        List<String> all = new ArrayList<>(options);
+        if (options.contains("log-bin") && options.stream().noneMatch(option -> option.matches("server[-_]id=.*"))) {
+            all.add("server-id=1");
         }
-        return options;
+        if (options.contains("gtid_mode=ON")) {
+            all.add("enforce-gtid-consistency=ON");
+        }
+        return all;
     }
 }
