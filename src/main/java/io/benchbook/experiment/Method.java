@@ -24,6 +24,13 @@ record Method(double guard, double seconds, double between, boolean restarting) 
         return new Method(GUARD, Math.round(seconds * 10) / 10.0, 0.02, false);
     }
 
+    /** With slices short enough for {@code rounds} turns of each of {@code sides} in a budget of seconds, at least half a second. */
+    Method shortened(double budget, int sides, int rounds) {
+        double room = budget / (sides * rounds) - guard - between;
+        return new Method(
+                guard, Math.max(SHORTEST, Math.min(seconds, Math.floor(room * 10) / 10)), between, restarting);
+    }
+
     /** Whole runs, between which servers are started and stopped. */
     static Method wholeRuns(double warmup) {
         return new Method(warmup, 10, 3, true);

@@ -9,6 +9,9 @@ import java.util.stream.IntStream;
 
 /** Servers that are measured side by side in rounds, all up with their connections open. */
 final class Stage {
+    /** Slices are made shorter where fewer rounds would fit into the budget: the spread is known from rounds only. */
+    private static final int WISHED_ROUNDS = 12;
+
     private final ComparisonSpec spec;
     private final Progress progress;
     private final List<Server> servers;
@@ -71,7 +74,7 @@ final class Stage {
             slowest = Math.min(slowest, side.turn(0, spec.warmup()).tps());
         }
         long begun = System.nanoTime();
-        Method method = Method.slices(slowest);
+        Method method = Method.slices(slowest).shortened(seconds, sides.size(), WISHED_ROUNDS);
         Rounds rounds = new Rounds(sides.size(), links, method, spec, seconds);
         rounds.hold(sides, task);
         return new Outcome(rounds.verdicts(), method, rounds.wasStopped(), (System.nanoTime() - begun) / 1e9);

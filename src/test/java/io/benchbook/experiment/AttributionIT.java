@@ -40,7 +40,7 @@ class AttributionIT {
     void durability_is_named_where_it_is_the_cause_among_others_and_extra_servers_are_stopped() throws IOException {
         Server relaxed = sandboxes.get("5.7.22").as("relaxed");
         relaxed.with("innodb_flush_log_at_trx_commit=2", "sync_binlog=0", "innodb_flush_neighbors=0");
-        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.innodb_flush_log_at_trx_commit = 1, 0.04, 0.004))");
+        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.innodb_flush_log_at_trx_commit = 1, 0.02, 0.002))");
         Attribution why = why(relaxed, sandboxes.get("5.7.22"), syncing, 20);
 
         assertThat(why.kind()).as("%s", why).isEqualTo(Attribution.Kind.EXPLAINED);
@@ -68,7 +68,7 @@ class AttributionIT {
 
     @Test
     void between_versions_what_no_setting_explains_is_the_version() {
-        Workload newer = asking("SELECT SLEEP(IF(@@version LIKE '8%', 0.04, 0.004))");
+        Workload newer = asking("SELECT SLEEP(IF(@@version LIKE '8%', 0.02, 0.002))");
         Attribution why = why(sandboxes.get("5.7.22"), sandboxes.get("8.0.15"), newer, 30);
 
         assertThat(why.causes()).as("%s", why).extracting(AttributionStep::name).containsExactly("version");
@@ -79,7 +79,7 @@ class AttributionIT {
 
     @Test
     void the_charset_of_the_other_version_s_tables_is_switched_with_the_server_s() {
-        Workload comparing = asking("SELECT SLEEP(IF(@@GLOBAL.character_set_server = 'utf8mb4', 0.04, 0.004))");
+        Workload comparing = asking("SELECT SLEEP(IF(@@GLOBAL.character_set_server = 'utf8mb4', 0.02, 0.002))");
         Attribution why = why(sandboxes.get("5.7.22"), sandboxes.get("8.0.15"), comparing, 30);
 
         assertThat(why.causes()).as("%s", why).extracting(AttributionStep::name).containsExactly("charset");
@@ -124,7 +124,7 @@ class AttributionIT {
         };
         Server slow = sandboxes.get("5.7.22").as("slow");
         slow.with("sync_binlog=0", "innodb_flush_neighbors=0");
-        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.sync_binlog = 1, 0.04, 0.004))");
+        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.sync_binlog = 1, 0.02, 0.002))");
         Attribution why = new Attributor(stopInScreening, new Journal(folder))
                 .explain(sandboxes.get("5.7.22"), spec(slow, syncing, 60));
 
@@ -154,7 +154,7 @@ class AttributionIT {
         List<Factor> factors = List.of(
                 workload,
                 Axis.of(Keys.THREADS, List.of(4)),
-                Axis.of(Keys.WARMUP, List.of(0.5)),
+                Axis.of(Keys.WARMUP, List.of(0.3)),
                 Axis.of(Keys.BUDGET, List.of(budget)));
         return ComparisonSpec.throughput("why", first, factors);
     }

@@ -111,6 +111,13 @@ class AttributionTest {
         assertThat(AttributionFormat.read(lines.get(1))).hasToString(early.toString());
     }
 
+    @Test
+    void slices_are_shorter_where_the_budget_is_short_for_many_set_ups() {
+        assertThat(Method.slices(100).shortened(1_000, 6, 12).seconds()).isEqualTo(4.0);
+        assertThat(Method.slices(100).shortened(100, 6, 12).seconds()).isEqualTo(1.1);
+        assertThat(Method.slices(100).shortened(10, 6, 12).seconds()).isEqualTo(0.5);
+    }
+
     private static Attribution explained() {
         return attribution(
                 new Interval(0.642, 0.6, 0.68, 0.95),
