@@ -52,7 +52,10 @@ record Path(List<Stop> stops, List<SettingGroup> steps) {
             steps.add(0, left);
         } else {
             stops.set(0, first);
-            boolean isThere = last > 0 && sameVersion && suspects.fixed().isEmpty();
+            boolean isThere = last > 0
+                    && sameVersion
+                    && suspects.complete()
+                    && suspects.fixed().isEmpty();
             if (isThere) {
                 stops.set(last, second);
             } else {

@@ -1,7 +1,6 @@
 package io.benchbook.experiment;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Settings that are about one thing and differ between two servers; they are switched together. */
@@ -15,10 +14,5 @@ record SettingGroup(String name, List<SettingChange> changes) {
     /** Start-up options for the other server's values. @param toSecond whether these are the second server's */
     Stream<String> options(boolean toSecond) {
         return changes.stream().flatMap(change -> (toSecond ? change.toSecond() : change.toFirst()).stream());
-    }
-
-    /** {@code innodb_flush_log_at_trx_commit 2 → 1, sync_binlog 0 → 1}. */
-    String text() {
-        return changes.stream().map(SettingChange::toString).collect(Collectors.joining(", "));
     }
 }

@@ -100,7 +100,7 @@ class AttributionIT {
         Server tuned = sandboxes.get("5.7.22").as("tuned");
         tuned.start();
         Server other = sandboxes.get("5.7.22").as("tuned2");
-        other.with("sync_binlog=0", "innodb_flush_sync=OFF").start();
+        other.with("innodb_flush_log_at_trx_commit=2", "innodb_flush_sync=OFF").start();
         tuned.set("innodb_flush_neighbors", 0);
         other.set("innodb_flush_neighbors", 0);
         try (Variants variants = Variants.between(tuned, other)) {
@@ -108,7 +108,7 @@ class AttributionIT {
             Server between = variants.with(variants.groups().subList(0, 1));
             assertThat(between.variables())
                     .containsEntry("innodb_flush_neighbors", "0")
-                    .containsEntry("sync_binlog", "0")
+                    .containsEntry("innodb_flush_log_at_trx_commit", "2")
                     .containsEntry("innodb_flush_sync", "ON");
         }
         assertNothingIsLeft();
@@ -123,8 +123,8 @@ class AttributionIT {
             }
         };
         Server slow = sandboxes.get("5.7.22").as("slow");
-        slow.with("sync_binlog=0", "innodb_flush_neighbors=0");
-        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.sync_binlog = 1, 0.02, 0.002))");
+        slow.with("innodb_flush_log_at_trx_commit=2", "innodb_flush_neighbors=0");
+        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.innodb_flush_log_at_trx_commit = 1, 0.02, 0.002))");
         Attribution why = new Attributor(stopInScreening, new Journal(folder))
                 .explain(sandboxes.get("5.7.22"), spec(slow, syncing, 60));
 

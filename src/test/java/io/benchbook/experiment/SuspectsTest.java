@@ -94,6 +94,24 @@ class SuspectsTest {
         assertThat(SameSetting.complete(List.of("server-id=7", "log-bin"))).containsExactly("server-id=7", "log-bin");
     }
 
+    @Test
+    void what_is_off_on_both_goes_with_its_group_and_makes_none() {
+        Difference idle = new Difference("sync_binlog", "0", "1", false, "");
+        Suspects with = Suspects.of(List.of(idle, differs("innodb_flush_log_at_trx_commit", "2", "1")), false);
+        assertThat(with.groups().get(0).text()).isEqualTo("sync_binlog 0 → 1, innodb_flush_log_at_trx_commit 2 → 1");
+        assertThat(Suspects.of(List.of(idle), false).groups()).isEmpty();
+        assertThat(with.complete()).isTrue();
+    }
+
+    @Test
+    void where_something_unknown_differs_too_the_rest_is_unexplained() {
+        Difference unknown = new Difference("lc_messages", "a", "b", false, "");
+        Suspects suspects = Suspects.of(List.of(differs("innodb_flush_log_at_trx_commit", "2", "1"), unknown), false);
+        assertThat(Path.of(suspects, List.of(), true).steps())
+                .extracting(SettingGroup::name)
+                .containsExactly("durability", "unexplained");
+    }
+
     private static Difference differs(String variable, String a, String b) {
         return new Difference(variable, a, b, true, "it matters");
     }
