@@ -97,9 +97,10 @@ class ShellIT {
     @Test
     void control_c_stops_a_cell_and_the_shell_goes_on() throws IOException {
         terminal.untilPrompt();
-        terminal.enter("System.out.println(\"now\"); while (true);").until("\nnow");
+        terminal.enter("{ System.out.println(\"now\"); while (true); }").until("\nnow");
         terminal.press("C-c").until("Interrupted.\nbench>");
-        terminal.enter("System.out.println(\"again\"); Thread.sleep(100_000)").until("\nagain");
+        terminal.enter("{ System.out.println(\"again\"); Thread.sleep(100_000); }")
+                .until("\nagain");
         terminal.press("C-c").until("\nagain\nInterrupted.\nbench>");
         terminal.enter("6 * 7").until("\n42\n");
     }
@@ -108,7 +109,7 @@ class ShellIT {
     void a_second_control_c_gives_the_prompt_back_whatever_happens() throws IOException {
         terminal.untilPrompt();
         terminal.enter("6 * 7").until("\n42\n");
-        terminal.enter("System.out.println(\"now\"); new java.net.ServerSocket(0).accept()")
+        terminal.enter("{ System.out.println(\"now\"); new java.net.ServerSocket(0).accept(); }")
                 .until("\nnow");
         terminal.press("C-c").until("Stopping. Ctrl-C again gives the prompt back at once.");
         terminal.press("C-c").until("Its thread, \"cell 2\", cannot be ended and was left behind.");
