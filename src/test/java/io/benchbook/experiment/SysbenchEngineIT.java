@@ -79,8 +79,12 @@ class SysbenchEngineIT {
         assertThat(run.ended().isCompleted()).isTrue();
         assertThat(run.engine()).isEqualTo("sysbench");
         assertThat(run.transactions()).isGreaterThan(10);
-        // up to two transactions are retried after a deadlock
-        assertThat(run.counts().reads()).isCloseTo(14 * run.transactions(), within(14 * 4L));
+        // a transaction that is tried again after a deadlock has read up to 14 times before; two may be cut off at the
+        // end
+        assertThat(run.counts().reads())
+                .isBetween(
+                        14 * run.transactions(),
+                        14 * (run.transactions() + run.counts().errorCount() + 2));
         assertThat(run.seconds()).isCloseTo(2, within(0.5));
         assertThat(run.tps()).isCloseTo(run.transactions() / run.seconds(), within(0.01));
         assertThat(run.p50Ms()).isPositive().isLessThanOrEqualTo(run.p95Ms());
@@ -162,7 +166,7 @@ class SysbenchEngineIT {
 
     @Test
     void a_storm_of_deadlocks_is_of_the_same_class_for_both_and_ends_on_time() {
-        Sandbox server = sandboxes.get("5.7.22");
+        Sandbox server = sandboxes.get("5.7.22/storm");
         OltpWorkload few = oltpReadWrite().tables(1).rows(10);
         RunResult wire = run(server, few, engine(WIRE), threads(8), seconds(3), warmup(0));
         assertThat(wire.errors()).containsOnlyKeys(1213);
