@@ -14,7 +14,7 @@ public final class Doctor {
     /**
      * Checks this machine for everything that can go wrong, as {@code ./benchbook doctor} does: Java, the platform,
      * libraries, servers, folders, limits, rights, and what would disturb a measurement now. Nothing is changed, and the
-     * network is not asked. Takes about a second.
+     * network is not asked. Takes a second or two.
      * <pre>
      * doctor()
      * </pre>
