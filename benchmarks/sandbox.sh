@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 server=${1:-8.0.15} tables=${2:-20} rows=${3:-100000}
 if [ ! -d target/test-classes ] || [ ! -d target/lib ]; then mvn -B -q package -DskipTests; fi
 
-java -cp "target/test-classes:target/classes:target/lib/*" io.benchbook.server.SandboxBenchmark "$server" "$tables" "$rows"
+java -cp "target/test-classes:target/classes:target/lib/*" io.benchbook.server.sandbox.SandboxBenchmark "$server" "$tables" "$rows"
 
 home=${XDG_CACHE_HOME:-$HOME/.cache}/benchbook/servers/$server
 work=$(mktemp -d)

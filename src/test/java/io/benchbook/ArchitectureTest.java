@@ -85,6 +85,18 @@ class ArchitectureTest {
             slices().matching("io.benchbook.(*)..").should().beFreeOfCycles();
 
     @ArchTest
+    static final ArchRule the_rooms_of_server_have_no_cycles =
+            slices().matching("io.benchbook.server.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule what_all_servers_share_knows_none_of_the_rooms = noClasses()
+            .that()
+            .resideInAPackage("io.benchbook.server")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.benchbook.server.*..");
+
+    @ArchTest
     static final ArchRule jshell_is_known_to_eval_only = noClasses()
             .that()
             .resideOutsideOfPackage("io.benchbook.eval..")

@@ -3,7 +3,7 @@ package io.benchbook.commands;
 import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Keys;
 import io.benchbook.load.EngineKind;
-import io.benchbook.server.Durability;
+import io.benchbook.server.settings.Durability;
 import java.util.Arrays;
 import java.util.List;
 

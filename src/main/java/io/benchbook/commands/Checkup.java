@@ -2,10 +2,10 @@ package io.benchbook.commands;
 
 import io.benchbook.base.Folders;
 import io.benchbook.base.Numbers;
-import io.benchbook.server.Finding;
-import io.benchbook.server.Finding.Status;
-import io.benchbook.server.ServerChecks;
-import io.benchbook.server.SystemChecks;
+import io.benchbook.server.checks.Finding;
+import io.benchbook.server.checks.Finding.Status;
+import io.benchbook.server.checks.ServerChecks;
+import io.benchbook.server.checks.SystemChecks;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.benchbook.commands;
 
-import io.benchbook.server.Finding;
+import io.benchbook.server.checks.Finding;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;

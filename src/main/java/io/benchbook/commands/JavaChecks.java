@@ -1,7 +1,7 @@
 package io.benchbook.commands;
 
-import io.benchbook.server.Finding;
-import io.benchbook.server.Finding.Status;
+import io.benchbook.server.checks.Finding;
+import io.benchbook.server.checks.Finding.Status;
 import java.awt.GraphicsEnvironment;
 import java.nio.charset.Charset;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.Folders;
-import io.benchbook.server.SandboxCensus;
-import io.benchbook.server.Sandboxes;
 import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.SandboxCensus;
+import io.benchbook.server.sandbox.Sandboxes;
 import java.util.List;
 import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.StringColumn;

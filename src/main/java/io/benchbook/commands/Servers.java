@@ -2,9 +2,9 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Checks;
-import io.benchbook.server.Binlogs;
-import io.benchbook.server.Machine;
 import io.benchbook.server.Server;
+import io.benchbook.server.machine.Machine;
+import io.benchbook.server.settings.Binlogs;
 import java.nio.file.Path;
 import java.util.List;
 import tech.tablesaw.api.IntColumn;

@@ -1,8 +1,8 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
-import io.benchbook.server.Sandbox;
 import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

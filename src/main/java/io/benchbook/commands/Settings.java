@@ -3,10 +3,10 @@ package io.benchbook.commands;
 import static io.benchbook.commands.Servers.present;
 
 import io.benchbook.base.BenchbookException;
-import io.benchbook.server.Administration;
-import io.benchbook.server.Difference;
-import io.benchbook.server.Durability;
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.Administration;
+import io.benchbook.server.settings.Difference;
+import io.benchbook.server.settings.Durability;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,8 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Confounders;
-import io.benchbook.server.Machine;
 import io.benchbook.server.Server;
+import io.benchbook.server.machine.Machine;
+import io.benchbook.server.settings.Confounders;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -4,7 +4,7 @@ import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.base.ServerVersion;
 import io.benchbook.server.Server;
-import io.benchbook.server.VariableHistory;
+import io.benchbook.server.settings.VariableHistory;
 import io.benchbook.workload.JsonUpdate;
 import io.benchbook.workload.Workload;
 import io.benchbook.workload.oltp.OltpWorkload;

@@ -1,7 +1,7 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Difference;
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.Difference;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.benchbook.experiment;
 
 import io.benchbook.base.BenchbookException;
-import io.benchbook.server.Sandbox;
 import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -3,8 +3,8 @@ package io.benchbook.experiment;
 import io.benchbook.experiment.Axis.Key;
 import io.benchbook.load.EngineKind;
 import io.benchbook.load.Rate;
-import io.benchbook.server.Durability;
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.Durability;
 import io.benchbook.workload.Workload;
 
 /** The factors there are. */

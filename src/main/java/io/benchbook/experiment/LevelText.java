@@ -1,7 +1,7 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Durability;
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.Durability;
 import io.benchbook.workload.Workload;
 
 /** Levels as texts: in keys, tables and on cards. */

@@ -1,6 +1,6 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Difference;
+import io.benchbook.server.settings.Difference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

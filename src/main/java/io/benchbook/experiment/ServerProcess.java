@@ -1,7 +1,7 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Sandbox;
 import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;

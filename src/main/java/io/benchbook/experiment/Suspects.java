@@ -1,9 +1,9 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Confounders;
-import io.benchbook.server.Difference;
 import io.benchbook.server.Server;
-import io.benchbook.server.SettingGroups;
+import io.benchbook.server.settings.Confounders;
+import io.benchbook.server.settings.Difference;
+import io.benchbook.server.settings.SettingGroups;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

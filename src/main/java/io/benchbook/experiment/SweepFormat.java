@@ -3,7 +3,7 @@ package io.benchbook.experiment;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.benchbook.server.Machine;
+import io.benchbook.server.machine.Machine;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;

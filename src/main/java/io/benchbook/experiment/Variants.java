@@ -1,8 +1,8 @@
 package io.benchbook.experiment;
 
 import io.benchbook.base.BenchbookException;
-import io.benchbook.server.Difference;
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.Difference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.benchbook.experiment;
 
-import io.benchbook.server.Sandbox;
 import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;

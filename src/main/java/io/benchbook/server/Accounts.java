@@ -14,8 +14,8 @@ import java.util.HexFormat;
 import java.util.Set;
 
 /** The one account of a sandbox, {@code root} from this machine, and its random password. */
-final class Accounts {
-    static final String USER = "root";
+public final class Accounts {
+    public static final String USER = "root";
 
     private static final int PASSWORD_BYTES = 16;
     private static final FileAttribute<Set<PosixFilePermission>> PRIVATE =
@@ -23,7 +23,7 @@ final class Accounts {
 
     private Accounts() {}
 
-    static String randomPassword() {
+    public static String randomPassword() {
         byte[] bytes = new byte[PASSWORD_BYTES];
         new SecureRandom().nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
@@ -33,7 +33,7 @@ final class Accounts {
      * Writes the statements that mysqld executes before it accepts connections, one a line, for this user's eyes only.
      * The binary log does not get them. {@code root@127.0.0.1} is for {@code skip-name-resolve}.
      */
-    static void writeInitFile(Path file, ServerVersion version, String password) throws IOException {
+    public static void writeInitFile(Path file, ServerVersion version, String password) throws IOException {
         String statements = version.atLeast(5, 7, 6) ? modern(password) : old(password);
         Files.deleteIfExists(file);
         Files.createFile(file, PRIVATE);

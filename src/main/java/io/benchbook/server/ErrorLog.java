@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads mysqld's error log. */
-final class ErrorLog {
+public final class ErrorLog {
     /** How many of the last lines are the log's tail. */
     static final int LINES = 50;
 
@@ -25,13 +25,13 @@ final class ErrorLog {
     private ErrorLog() {}
 
     /** The last lines; empty where there is no log. */
-    static String tail(Path log) {
+    public static String tail(Path log) {
         List<String> lines = lines(log);
         return String.join("\n", lines.subList(Math.max(0, lines.size() - LINES), lines.size()));
     }
 
     /** Its errors, if they came before the last lines, and the last lines: why a start failed. */
-    static String excerpt(Path log) {
+    public static String excerpt(Path log) {
         List<String> lines = lines(log);
         int tail = Math.max(0, lines.size() - EXCERPT_LINES);
         Stream<String> errors = lines.subList(0, tail).stream()
@@ -40,7 +40,7 @@ final class ErrorLog {
     }
 
     /** The first error, which caused those that follow, or else the last line; without a final full stop. */
-    static String reason(Path log) {
+    public static String reason(Path log) {
         List<String> lines = lines(log);
         return lines.stream()
                 .map(ERROR::matcher)
@@ -54,7 +54,7 @@ final class ErrorLog {
     }
 
     /** The start-up option that mysqld did not know, as it was given. */
-    static Optional<String> unknownOption(Path log) {
+    public static Optional<String> unknownOption(Path log) {
         return lines(log).stream()
                 .map(UNKNOWN::matcher)
                 .filter(Matcher::find)
@@ -62,7 +62,7 @@ final class ErrorLog {
                 .findFirst();
     }
 
-    static boolean portTaken(Path log) {
+    public static boolean portTaken(Path log) {
         return lines(log).stream().anyMatch(line -> line.contains("Bind on TCP/IP port"));
     }
 

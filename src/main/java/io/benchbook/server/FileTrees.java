@@ -13,14 +13,14 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 
 /** Whole folders: copied, deleted. */
-final class FileTrees {
+public final class FileTrees {
     private FileTrees() {}
 
     /**
      * Copies a folder to a new one, with owners and modes. Shares blocks where the file system can (Btrfs, XFS); where
      * there is no such {@code cp}, copies file by file.
      */
-    static void copy(Path source, Path target) throws IOException, InterruptedException {
+    public static void copy(Path source, Path target) throws IOException, InterruptedException {
         Output cp = Output.of(List.of("cp", "-a", "--reflink=auto", source.toString(), target.toString()));
         if (cp.status() != 0) {
             delete(target);
@@ -49,7 +49,7 @@ final class FileTrees {
     }
 
     /** Deletes a folder and all in it; nothing happens where there is none. Files that vanish meanwhile do no harm. */
-    static void delete(Path folder) throws IOException {
+    public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
         }
@@ -77,7 +77,7 @@ final class FileTrees {
     }
 
     /** Makes a folder and those above it. */
-    static Path create(Path folder) {
+    public static Path create(Path folder) {
         try {
             return Files.createDirectories(folder);
         } catch (IOException e) {
@@ -87,7 +87,7 @@ final class FileTrees {
     }
 
     /** What an exception of the file system says, in words: its message is often only the path. */
-    static String reason(IOException e) {
+    public static String reason(IOException e) {
         return switch (e.getClass().getSimpleName()) {
             case "AccessDeniedException" -> "permission denied";
             case "FileAlreadyExistsException" -> "there is a file of that name";

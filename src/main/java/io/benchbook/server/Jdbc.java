@@ -17,7 +17,7 @@ import java.util.Properties;
  */
 public final class Jdbc {
     /** Error 1045, ER_ACCESS_DENIED_ERROR. */
-    static final int ACCESS_DENIED = 1045;
+    public static final int ACCESS_DENIED = 1045;
 
     /**
      * No TLS, since 5.7.22 offers 1.0 and 1.1 only, which JDKs refuse; hence the public key for caching_sha2_password
@@ -46,7 +46,7 @@ public final class Jdbc {
         }
     }
 
-    static Connection tryOpen(Endpoint endpoint) throws SQLException {
+    public static Connection tryOpen(Endpoint endpoint) throws SQLException {
         Properties login = new Properties();
         login.setProperty("user", endpoint.user());
         login.setProperty("password", endpoint.password());
@@ -54,7 +54,7 @@ public final class Jdbc {
     }
 
     /** Says in one line why there is no connection. */
-    static BenchbookException refusal(Endpoint endpoint, SQLException failure) {
+    public static BenchbookException refusal(Endpoint endpoint, SQLException failure) {
         String where = endpoint.host() + ":" + endpoint.port();
         return switch (failure.getErrorCode()) {
             case ACCESS_DENIED ->
@@ -98,7 +98,7 @@ public final class Jdbc {
         return firstLine(String.valueOf(root.getMessage()));
     }
 
-    static String firstLine(String text) {
+    public static String firstLine(String text) {
         return text.strip().lines().findFirst().orElse("");
     }
 }

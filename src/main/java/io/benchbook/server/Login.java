@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param password empty where none was found anywhere, which is when a prompt may ask
  * @param notes lines of the option file that were not followed
  */
-record Login(String user, Optional<String> password, List<String> notes) {
+public record Login(String user, Optional<String> password, List<String> notes) {
     /** The environment variable with the user. */
     static final String USER_VARIABLE = "BENCHBOOK_USER";
 
@@ -29,7 +29,7 @@ record Login(String user, Optional<String> password, List<String> notes) {
      * @param given what {@code .login("file")} named
      * @param environment of this process
      */
-    static Login find(ServerUrl url, Optional<Path> given, Map<String, String> environment, Path home) {
+    public static Login find(ServerUrl url, Optional<Path> given, Map<String, String> environment, Path home) {
         OptionFile file = given.or(() -> standard(home)).map(OptionFile::read).orElse(OptionFile.EMPTY);
         Map<String, String> options = file.options("client", "benchbook");
         Map<String, String> explicit = given.isPresent() ? options : Map.of();
@@ -57,7 +57,7 @@ record Login(String user, Optional<String> password, List<String> notes) {
     }
 
     /** {@code ~/x} is below the home folder; a file that cannot be read is refused. */
-    static Path file(String typed, Path home) {
+    public static Path file(String typed, Path home) {
         Path file = typed.startsWith("~/") ? home.resolve(typed.substring(2)) : Path.of(typed);
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
             throw new BenchbookException("login: there is no readable file " + file + ".")

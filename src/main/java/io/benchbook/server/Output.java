@@ -12,17 +12,17 @@ import java.util.List;
  * @param status its exit status; 127 where it could not be started
  * @param text its standard output and standard error
  */
-record Output(int status, String text) {
-    static Output of(List<String> command) throws IOException, InterruptedException {
+public record Output(int status, String text) {
+    public static Output of(List<String> command) throws IOException, InterruptedException {
         return of(command, Path.of("").toAbsolutePath());
     }
 
     /** Runs a command in {@code folder} and waits for its end; ends it where this thread is interrupted. */
-    static Output of(List<String> command, Path folder) throws IOException, InterruptedException {
+    public static Output of(List<String> command, Path folder) throws IOException, InterruptedException {
         return of(new ProcessBuilder(command).directory(folder.toFile()));
     }
 
-    static Output of(ProcessBuilder builder) throws IOException, InterruptedException {
+    public static Output of(ProcessBuilder builder) throws IOException, InterruptedException {
         Process process;
         try {
             process = builder.redirectErrorStream(true).start();
@@ -37,11 +37,11 @@ record Output(int status, String text) {
         }
     }
 
-    boolean ok() {
+    public boolean ok() {
         return status == 0;
     }
 
-    String lastLine() {
+    public String lastLine() {
         return text.isBlank() ? "" : text.strip().lines().reduce((a, b) -> b).orElse("");
     }
 }

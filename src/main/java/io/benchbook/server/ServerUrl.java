@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param schema the default schema for {@code sql(...)}, empty for none; Benchbook's data goes elsewhere
  * @param properties of Connector/J, as they were typed, without user and password
  */
-record ServerUrl(
+public record ServerUrl(
         String host,
         int port,
         Optional<String> user,
@@ -32,7 +32,7 @@ record ServerUrl(
         return text.startsWith("jdbc:") || text.contains("://");
     }
 
-    static ServerUrl parse(String text) {
+    public static ServerUrl parse(String text) {
         if (text.startsWith("jdbc:mariadb:")) {
             throw new BenchbookException("server: jdbc:mariadb URLs belong to MariaDB's own driver, which Benchbook"
                             + " does not use.")
@@ -51,7 +51,7 @@ record ServerUrl(
     }
 
     /** {@code db1:3306} */
-    String address() {
+    public String address() {
         return host + ":" + port;
     }
 

@@ -1,7 +1,7 @@
 package io.benchbook.commands;
 
-import io.benchbook.server.Durability;
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.Durability;
 
 /** A Benchbook that changes a server of somebody's and is then ended from outside. */
 final class ChangesSettings {

@@ -2,8 +2,8 @@ package io.benchbook.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.benchbook.server.Finding;
-import io.benchbook.server.Finding.Status;
+import io.benchbook.server.checks.Finding;
+import io.benchbook.server.checks.Finding.Status;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

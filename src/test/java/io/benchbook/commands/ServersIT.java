@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.benchbook.base.Endpoint;
 import io.benchbook.base.Folders;
-import io.benchbook.server.Durability;
-import io.benchbook.server.Sandbox;
-import io.benchbook.server.SandboxCensus;
 import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
+import io.benchbook.server.sandbox.SandboxCensus;
+import io.benchbook.server.settings.Durability;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.benchbook.base.Factor;
 import io.benchbook.base.Progress;
-import io.benchbook.server.Sandboxes;
+import io.benchbook.server.sandbox.Sandboxes;
 import io.benchbook.workload.Workload;
 import java.nio.file.Path;
 import java.util.List;

@@ -18,11 +18,11 @@ import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
 import io.benchbook.commands.Axes;
 import io.benchbook.load.EngineKind;
-import io.benchbook.server.Durability;
-import io.benchbook.server.ExternalServer;
-import io.benchbook.server.PasswordPrompt;
-import io.benchbook.server.Sandboxes;
 import io.benchbook.server.Server;
+import io.benchbook.server.external.ExternalServer;
+import io.benchbook.server.external.PasswordPrompt;
+import io.benchbook.server.sandbox.Sandboxes;
+import io.benchbook.server.settings.Durability;
 import io.benchbook.workload.oltp.OltpWorkload;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,7 +181,7 @@ class RunnerIT {
         return (done, text) -> heard.add(text);
     }
 
-    private static io.benchbook.server.Sandbox server(String name) {
+    private static io.benchbook.server.sandbox.Sandbox server(String name) {
         return sandboxes.get(name);
     }
 }

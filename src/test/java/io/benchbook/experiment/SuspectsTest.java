@@ -5,7 +5,7 @@ import static io.benchbook.experiment.Path.Kind.FIRST;
 import static io.benchbook.experiment.Path.Kind.SECOND;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.benchbook.server.Difference;
+import io.benchbook.server.settings.Difference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

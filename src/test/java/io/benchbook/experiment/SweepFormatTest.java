@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.benchbook.base.Factor;
 import io.benchbook.base.Progress;
 import io.benchbook.load.EngineKind;
-import io.benchbook.server.Sandboxes;
+import io.benchbook.server.sandbox.Sandboxes;
 import io.benchbook.workload.Distribution;
 import io.benchbook.workload.oltp.OltpText;
 import io.benchbook.workload.oltp.OltpWorkload;
@@ -66,7 +66,7 @@ class SweepFormatTest {
                 workloads(
                         oltpReadWrite().tables(2).distribution(UNIFORM).skipTrx(true),
                         jsonUpdate(100).commit(true)),
-                durability(SAFE, FAST, new io.benchbook.server.Durability(100, 1)),
+                durability(SAFE, FAST, new io.benchbook.server.settings.Durability(100, 1)),
                 threads(1, 2),
                 seconds(0.5),
                 engine(EngineKind.JDBC, EngineKind.WIRE),

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
-import io.benchbook.server.Sandbox;
-import io.benchbook.server.Sandboxes;
+import io.benchbook.server.sandbox.Sandbox;
+import io.benchbook.server.sandbox.Sandboxes;
 import io.benchbook.workload.JsonUpdate;
 import io.benchbook.workload.OwnWorkload;
 import io.benchbook.workload.Queries;

@@ -1,0 +1,2 @@
+/** What {@code doctor} looks at. */
+package io.benchbook.server.checks;
