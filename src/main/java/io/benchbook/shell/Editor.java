@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 
 /** The user's own editor: {@code $VISUAL}, {@code $EDITOR}, or vi. */
@@ -15,8 +14,8 @@ final class Editor {
     /** The text as the user left it; empty where the editor ended with a fault. */
     static String edit(Terminal terminal, String text) throws IOException {
         Path file = Files.createTempFile("cell", ".java");
-        Attributes attributes = terminal.getAttributes();
         terminal.pause();
+        Terminals.cooked(terminal);
         try {
             Files.writeString(file, text);
             Process editor = new ProcessBuilder("sh", "-c", command() + " \"$1\"", "sh", file.toString())
@@ -27,8 +26,8 @@ final class Editor {
             Thread.currentThread().interrupt();
             throw new BenchbookException("/edit: interrupted.", e);
         } finally {
+            Terminals.quiet(terminal);
             terminal.resume();
-            terminal.setAttributes(attributes);
             Files.deleteIfExists(file);
         }
     }

@@ -10,13 +10,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal.SignalHandler;
 import org.jline.utils.NonBlockingInputStream;
 
-/** Runs one cell with the terminal in its hands: keys are not echoed, Ctrl-C stops it. */
+/** Runs one cell with the terminal in its hands: Ctrl-C stops it. */
 final class Running {
     /** How long a cell that was interrupted once may wind up: a run closes its connections and gathers its result. */
     private static final Duration GRACE = Duration.ofSeconds(5);
@@ -38,17 +37,15 @@ final class Running {
     }
 
     Outcome run(Cell cell) {
-        Attributes cooked = terminal.getAttributes();
         SignalHandler before = terminal.handle(Signal.INT, signal -> interrupt());
         try {
-            terminal.setAttributes(Terminals.quiet(cooked));
             return interruptedAlready() ? GIVEN_UP : evaluator.get().evaluate(cell);
         } catch (InterruptedException e) {
             return GIVEN_UP;
         } catch (ExecutionException e) {
             throw new CompletionException(e.getCause());
         } finally {
-            terminal.setAttributes(cooked);
+            Terminals.quiet(terminal); // also where it left a thread behind that reads
             terminal.handle(Signal.INT, before);
         }
     }

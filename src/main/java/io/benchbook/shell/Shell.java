@@ -16,8 +16,8 @@ import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.MaskingCallback;
 import org.jline.reader.UserInterruptException;
-import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
 
 /** The interactive front end: a prompt, an evaluator that loads behind it, and a terminal that shows what comes of it. */
 public final class Shell {
@@ -84,6 +84,8 @@ public final class Shell {
     private int live() {
         Thread ending = new Thread(Workbench.current()::close, "end");
         Runtime.getRuntime().addShutdownHook(ending);
+        Terminals.quiet(terminal);
+        terminal.handle(Signal.INT, betweenCells -> {}); // its usual handler would end this JVM
         takeStandardStreams();
         console.println(Terminals.screen(terminal).spell(Banner.text()));
         readAndEvaluate();
@@ -95,9 +97,7 @@ public final class Shell {
     private void takeStandardStreams() {
         System.setOut(console.stream());
         System.setErr(console.stream());
-        Attributes cooked = terminal.getAttributes();
-        System.setIn(new TerminalInput(
-                terminal.input(), echo -> terminal.setAttributes(echo ? cooked : Terminals.quiet(cooked))));
+        System.setIn(new TerminalInput(terminal));
     }
 
     private void readAndEvaluate() {

@@ -2,29 +2,28 @@ package io.benchbook.shell;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.function.Consumer;
+import org.jline.terminal.Terminal;
 
 /**
  * {@link System#in} of cells: the terminal, with echo and line editing for as long as a cell reads. Reads end with an
  * {@link java.io.InterruptedIOException} when their thread is interrupted.
  */
 final class TerminalInput extends InputStream {
-    private final InputStream terminal;
-    private final Consumer<Boolean> echo;
+    private final Terminal terminal;
+    private final InputStream keys;
 
-    /** @param echo turns echo and line editing on and off */
-    TerminalInput(InputStream terminal, Consumer<Boolean> echo) {
+    TerminalInput(Terminal terminal) {
         this.terminal = terminal;
-        this.echo = echo;
+        this.keys = terminal.input();
     }
 
     @Override
     public int read() throws IOException {
-        echo.accept(true);
+        Terminals.cooked(terminal);
         try {
-            return terminal.read();
+            return keys.read();
         } finally {
-            echo.accept(false);
+            Terminals.quiet(terminal);
         }
     }
 
@@ -34,12 +33,12 @@ final class TerminalInput extends InputStream {
         if (length == 0) {
             return 0;
         }
-        echo.accept(true);
+        Terminals.cooked(terminal);
         try {
             int count = 0;
             int next = -1;
             while (count < length && next != '\n') {
-                next = terminal.read();
+                next = keys.read();
                 if (next < 0) {
                     return count == 0 ? -1 : count;
                 }
@@ -47,7 +46,7 @@ final class TerminalInput extends InputStream {
             }
             return count;
         } finally {
-            echo.accept(false);
+            Terminals.quiet(terminal);
         }
     }
 }

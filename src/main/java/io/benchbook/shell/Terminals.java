@@ -51,14 +51,26 @@ final class Terminals {
         return !dumb(terminal) && (no == null || no.isEmpty());
     }
 
-    /** While a cell runs: keys are not echoed into its output, they wait for the prompt; Ctrl-C is still a signal. */
-    static Attributes quiet(Attributes cooked) {
-        Attributes quiet = new Attributes(cooked);
+    /**
+     * All the time but for the line editor's own: keys are not echoed, they wait for the prompt; Ctrl-C is a signal. The
+     * line editor puts back what it found, so a key typed just before or after it is not echoed either.
+     */
+    static void quiet(Terminal terminal) {
+        Attributes quiet = terminal.getAttributes();
         quiet.setLocalFlag(LocalFlag.ECHO, false);
         quiet.setLocalFlag(LocalFlag.ICANON, false);
         quiet.setLocalFlag(LocalFlag.ISIG, true);
         quiet.setControlChar(ControlChar.VMIN, 1);
         quiet.setControlChar(ControlChar.VTIME, 0);
-        return quiet;
+        terminal.setAttributes(quiet);
+    }
+
+    /** As terminals usually are, with echo and lines: for a cell that reads, and for other programs. */
+    static void cooked(Terminal terminal) {
+        Attributes cooked = terminal.getAttributes();
+        cooked.setLocalFlag(LocalFlag.ECHO, true);
+        cooked.setLocalFlag(LocalFlag.ICANON, true);
+        cooked.setLocalFlag(LocalFlag.ISIG, true);
+        terminal.setAttributes(cooked);
     }
 }

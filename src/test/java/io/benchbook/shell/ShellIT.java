@@ -69,6 +69,20 @@ class ShellIT {
     }
 
     @Test
+    void keys_typed_ahead_show_once_and_at_a_prompt_only() throws IOException {
+        terminal.untilPrompt();
+        terminal.enter("1 + 1").until("\n2\n");
+        for (int i = 100; i < 180; i++) {
+            terminal.enter(String.valueOf(i));
+        }
+        String wanted = IntStream.range(100, 180)
+                .mapToObj(i -> "bench> " + i + "\n" + i + "\n")
+                .collect(Collectors.joining());
+        assertThat(terminal.until("\n179\nbench>").lines().skip(3).collect(Collectors.joining("\n")))
+                .isEqualTo(wanted + "bench>");
+    }
+
+    @Test
     void control_d_leaves_with_status_0() throws IOException {
         terminal.untilPrompt();
         terminal.press("C-d").until("left with 0");
