@@ -3,6 +3,9 @@ package io.benchbook.eval;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.jshell.execution.DirectExecutionControl;
 import jdk.jshell.spi.ExecutionControl;
@@ -12,12 +15,9 @@ import jdk.jshell.spi.SPIResolutionException;
 final class Control extends DirectExecutionControl {
     private final SnippetClasses classes;
     private final ReentrantLock compiler;
-    private volatile Invocation running;
-    private SnippetThread.Family family = new SnippetThread.Family("cell");
-    private boolean dry;
-    private Object value;
-    private Throwable thrown;
-    private volatile boolean stopped;
+    private final Set<Evaluation> running = ConcurrentHashMap.newKeySet();
+    private Evaluation current = new Evaluation("start", false);
+    private Object variable;
 
     /**
      * @param classes takes the classes that JShell has compiled
@@ -29,41 +29,34 @@ final class Control extends DirectExecutionControl {
         this.compiler = compiler;
     }
 
-    /** Prepares for the next cell. With {@code dry} its code is compiled and loaded, not run. */
-    void begin(String name, boolean compileOnly) {
-        family = new SnippetThread.Family(name);
-        dry = compileOnly;
-        stopped = false;
-        forget();
+    /** A cell that {@link #stop} stops from now on, until {@link #end}. */
+    Evaluation begin(String name, boolean compileOnly) {
+        Evaluation begun = new Evaluation(name, compileOnly);
+        running.add(begun);
+        return begun;
     }
 
-    /** Prepares for the next snippet. */
-    void forget() {
-        value = null;
-        thrown = null;
+    void end(Evaluation evaluation) {
+        running.remove(evaluation);
     }
 
-    /** What the last snippet returned, or the variable last asked for holds. */
-    Object value() {
-        return value;
+    /** What is compiled, loaded and called from now on is this cell's. */
+    void turnTo(Evaluation evaluation) {
+        current = evaluation;
+        classes.collectInto(evaluation.loaded());
     }
 
-    /** What the last snippet threw, or null. */
-    Throwable thrown() {
-        return thrown;
+    /** What the variable last asked for holds. */
+    Object variable() {
+        return variable;
     }
 
-    /** Whether {@link #stop} was called since {@link #begin}. */
-    boolean stopped() {
-        return stopped;
-    }
-
+    /** Stops all cells that run. */
     void stop(Duration patience) {
-        stopped = true;
-        Invocation current = running;
-        if (current != null) {
-            current.stop(patience);
-        }
+        List<Evaluation> stopped = List.copyOf(running);
+        long end = System.nanoTime() + patience.toNanos();
+        stopped.forEach(Evaluation::askToEnd);
+        stopped.forEach(each -> each.abandonAfter(Math.max(0, end - System.nanoTime())));
     }
 
     @Override
@@ -77,24 +70,32 @@ final class Control extends DirectExecutionControl {
 
     @Override
     protected String invoke(Method method) throws Exception {
-        forget();
-        if (dry) {
+        Evaluation mine = current;
+        if (mine.dry()) {
             return "";
         }
-        Invocation invocation = new Invocation(method, family);
-        running = invocation;
         compiler.unlock();
+        Object result = null;
+        Throwable failure = null;
         try {
-            value = stopped ? null : invocation.run();
-        } catch (SPIResolutionException unresolved) {
-            throw unresolved;
-        } catch (Throwable failure) {
-            thrown = failure;
-            throw new InvocationTargetException(failure);
+            result = mine.call(method);
+        } catch (Throwable thrown) {
+            failure = thrown;
         } finally {
-            stopped |= invocation.stopping();
-            running = null;
             compiler.lock();
+            turnTo(mine);
+        }
+        return told(mine, result, failure);
+    }
+
+    private static String told(Evaluation evaluation, Object result, Throwable failure) throws Exception {
+        if (failure instanceof SPIResolutionException unresolved) {
+            throw unresolved;
+        }
+        evaluation.returned(result);
+        if (failure != null) {
+            evaluation.threw(failure);
+            throw new InvocationTargetException(failure);
         }
         return "";
     }
@@ -105,7 +106,7 @@ final class Control extends DirectExecutionControl {
         try {
             var field = findClass(className).getDeclaredField(varName);
             field.setAccessible(true);
-            value = field.get(null);
+            variable = field.get(null);
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new InternalException(e.toString());
         }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Evaluates cells of Java in this JVM. One thread evaluates at a time; {@link #stop}, {@link #completions}, {@link
- * #completeness} and {@link #documentation} may be called from any thread, also while a cell runs.
+ * Evaluates cells of Java in this JVM. All of it may be called from any thread, also while a cell runs: cells take turns to
+ * be compiled, some tens of milliseconds each, and run beside each other, with the same variables.
  */
 public final class Evaluator implements AutoCloseable {
     /** How long {@link #stop()} lets a snippet wind up before it abandons its thread. */
@@ -51,14 +51,14 @@ public final class Evaluator implements AutoCloseable {
         return kernel.evaluate(cell, true);
     }
 
-    /** Stops the cell that runs, if any: {@link #stop(Duration)} with {@link #PATIENCE}. */
+    /** Stops the cells that run, if any: {@link #stop(Duration)} with {@link #PATIENCE}. */
     public void stop() {
         stop(PATIENCE);
     }
 
     /**
-     * Asks the cell that runs to end, by an interrupt and at its next stop check, and waits for that; after {@code
-     * patience} its thread is abandoned and {@link #evaluate} returns all the same. May be called again with less.
+     * Asks the cells that run to end, by an interrupt and at their next stop check, and waits for that; after {@code
+     * patience} their threads are abandoned and {@link #evaluate} returns all the same. May be called again with less.
      */
     public void stop(Duration patience) {
         kernel.stop(patience);

@@ -2,7 +2,6 @@ package io.benchbook.eval;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -30,7 +29,7 @@ final class Invocation {
     }
 
     /**
-     * Starts it and waits for its end, which {@link #stop} may bring about. Where the waiting thread is interrupted, the
+     * Starts it and waits for its end, which {@link #askToEnd} may bring about. Where the waiting thread is interrupted, the
      * snippet is stopped.
      *
      * @throws Throwable what the snippet threw, or {@link Abandoned}
@@ -44,7 +43,8 @@ final class Invocation {
                     return result.get();
                 } catch (InterruptedException e) {
                     interrupted = true;
-                    stop(Evaluator.PATIENCE);
+                    askToEnd();
+                    abandonAfter(Evaluator.PATIENCE.toNanos());
                 } catch (ExecutionException e) {
                     throw e.getCause();
                 }
@@ -59,24 +59,21 @@ final class Invocation {
         }
     }
 
-    /** Asks the snippet to end, waits for at most {@code patience}, then abandons its thread. */
-    void stop(Duration patience) {
+    /** By an interrupt, and at its next stop check. */
+    void askToEnd() {
         stopping = true;
         thread.stopHere();
         thread.interrupt();
-        if (!endsWithin(patience)) {
-            result.completeExceptionally(new Abandoned(thread.getName()));
-        }
     }
 
-    private boolean endsWithin(Duration patience) {
+    /** Waits for the snippet's end, then abandons its thread. */
+    void abandonAfter(long nanos) {
         try {
-            result.get(patience.toNanos(), TimeUnit.NANOSECONDS);
-            return true;
+            result.get(nanos, TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
-            return true;
+            // an end as good as any
         } catch (TimeoutException | InterruptedException e) {
-            return false;
+            result.completeExceptionally(new Abandoned(thread.getName()));
         }
     }
 

@@ -68,23 +68,24 @@ final class Kernel implements AutoCloseable {
     }
 
     Outcome evaluate(Cell cell, boolean compileOnly) {
+        Evaluation evaluation = control.begin(cell.name(), compileOnly);
         compiler.lock();
         try {
-            List<Piece> pieces = assistant.pieces(cell.source());
-            if (!pieces.isEmpty() && pieces.get(pieces.size() - 1).incomplete()) {
-                return new Outcome.Incomplete();
-            }
-            control.begin(cell.name(), compileOnly);
-            return evaluate(cell, pieces);
+            control.turnTo(evaluation);
+            return evaluate(cell, assistant.pieces(cell.source()), evaluation);
         } finally {
             compiler.unlock();
+            control.end(evaluation);
         }
     }
 
-    private Outcome evaluate(Cell cell, List<Piece> pieces) {
+    private Outcome evaluate(Cell cell, List<Piece> pieces, Evaluation evaluation) {
+        if (!pieces.isEmpty() && pieces.get(pieces.size() - 1).incomplete()) {
+            return new Outcome.Incomplete();
+        }
         Outcome outcome = new Outcome.Nothing();
         for (Piece piece : pieces) {
-            outcome = evaluate(cell, piece);
+            outcome = evaluate(cell, piece, evaluation);
             if (!(outcome instanceof Value || outcome instanceof Outcome.Nothing)) {
                 break;
             }
@@ -92,53 +93,52 @@ final class Kernel implements AutoCloseable {
         return outcome;
     }
 
-    private Outcome evaluate(Cell cell, Piece piece) {
-        control.forget();
-        classes.begin();
+    private Outcome evaluate(Cell cell, Piece piece, Evaluation evaluation) {
+        evaluation.next();
         List<SnippetEvent> events = shell.eval(piece.source());
         List<SnippetEvent> own =
                 events.stream().filter(e -> e.causeSnippet() == null).toList();
         own.forEach(e -> frames.remember(e.snippet(), cell, piece));
         try {
             notes.tell(events);
-            return outcome(cell, piece, own);
+            return outcome(cell, piece, own, evaluation);
         } finally {
-            own.forEach(e -> forget(e.snippet()));
+            own.forEach(e -> forget(e.snippet(), Set.copyOf(evaluation.loaded())));
         }
     }
 
-    private Outcome outcome(Cell cell, Piece piece, List<SnippetEvent> own) {
+    private Outcome outcome(Cell cell, Piece piece, List<SnippetEvent> own, Evaluation evaluation) {
         Optional<SnippetEvent> rejected =
                 own.stream().filter(e -> e.status() == Status.REJECTED).findFirst();
         if (rejected.isPresent()) {
             return new Outcome.Rejected(problems.of(rejected.get().snippet(), cell, piece));
         }
-        if (control.stopped()) {
-            return interrupted(own);
+        if (evaluation.stopped()) {
+            return interrupted(own, evaluation);
         }
         Optional<SnippetEvent> thrown =
                 own.stream().filter(e -> e.exception() != null).findFirst();
         if (thrown.isPresent()) {
-            return frames.thrown(control.thrown(), thrown.get().exception(), cell, piece);
+            return frames.thrown(evaluation.thrown(), thrown.get().exception(), cell, piece);
         }
         return own.isEmpty()
                 ? new Outcome.Nothing()
-                : result(own.get(own.size() - 1).snippet());
+                : result(own.get(own.size() - 1).snippet(), evaluation.value());
     }
 
-    private Outcome interrupted(List<SnippetEvent> own) {
-        if (control.thrown() instanceof Invocation.Abandoned abandoned) {
+    private static Outcome interrupted(List<SnippetEvent> own, Evaluation evaluation) {
+        if (evaluation.thrown() instanceof Invocation.Abandoned abandoned) {
             return new Outcome.Interrupted(abandoned.thread(), Optional.empty());
         }
-        Optional<Value> partial = Optional.ofNullable(control.value())
+        Optional<Value> partial = Optional.ofNullable(evaluation.value())
                 .map(value -> new Value(value, type(own.get(own.size() - 1).snippet())));
         return new Outcome.Interrupted("", partial);
     }
 
-    private Outcome result(Snippet snippet) {
+    private static Outcome result(Snippet snippet, Object value) {
         return switch (snippet.subKind()) {
             case TEMP_VAR_EXPRESSION_SUBKIND, VAR_VALUE_SUBKIND, OTHER_EXPRESSION_SUBKIND ->
-                new Value(control.value(), type(snippet));
+                new Value(value, type(snippet));
             default -> new Outcome.Nothing();
         };
     }
@@ -154,11 +154,11 @@ final class Kernel implements AutoCloseable {
     private record Temporary(VarSnippet variable, Set<SnippetName> classes) {}
 
     /** Nothing can refer to a statement that has run, and only to the last few values of expressions. */
-    private void forget(Snippet snippet) {
+    private void forget(Snippet snippet, Set<SnippetName> loaded) {
         if (snippet.subKind() == SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
-            temporaries.add(new Temporary((VarSnippet) snippet, classes.latest()));
+            temporaries.add(new Temporary((VarSnippet) snippet, loaded));
         } else if (!snippet.kind().isPersistent()) {
-            classes.retire(classes.latest());
+            classes.retire(loaded);
         }
         while (temporaries.size() > TEMPORARIES) {
             drop(temporaries.remove());
@@ -205,7 +205,7 @@ final class Kernel implements AutoCloseable {
 
     private Object value(VarSnippet variable) {
         shell.varValue(variable);
-        return control.value();
+        return control.variable();
     }
 
     List<String> snippets() {

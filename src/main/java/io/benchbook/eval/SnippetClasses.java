@@ -22,7 +22,7 @@ import jdk.jshell.spi.ExecutionControl.InternalException;
 final class SnippetClasses implements LoaderDelegate {
     private final Path path = new Path(SnippetClasses.class.getClassLoader());
     private final Map<SnippetName, SnippetLoader> current = new HashMap<>();
-    private final Set<SnippetName> latest = new HashSet<>();
+    private Set<SnippetName> latest = new HashSet<>();
 
     /** What snippets can use besides each other: the class path of this JVM and what was added to it. */
     private static final class Path extends URLClassLoader {
@@ -76,14 +76,9 @@ final class SnippetClasses implements LoaderDelegate {
         current.keySet().removeIf(name -> renewed.containsAll(name.declarations()));
     }
 
-    /** A new snippet begins. */
-    synchronized void begin() {
-        latest.clear();
-    }
-
-    /** The classes that were loaded since {@link #begin}. */
-    synchronized Set<SnippetName> latest() {
-        return Set.copyOf(latest);
+    /** Classes that are loaded from now on are to be added to this set. */
+    synchronized void collectInto(Set<SnippetName> loaded) {
+        latest = loaded;
     }
 
     /** No later snippet will name these; code that was compiled against them keeps them for as long as it is there. */

@@ -12,9 +12,11 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -324,6 +326,36 @@ public class EvaluatorTest {
         assertThat(runner.isAlive()).isTrue();
         evaluator.stop(LONG);
         runner.join();
+    }
+
+    @Test
+    void a_cell_may_run_beside_one_that_is_still_running() throws Exception {
+        evaluator.evaluate("var box = new java.util.concurrent.SynchronousQueue<String>();");
+        CompletableFuture<Outcome> first = CompletableFuture.supplyAsync(
+                () -> evaluator.evaluate("int before = 20;\nbegun();\nString got = box.take();\ngot + before"));
+        assertThat(Vocabulary.begun.await(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        assertThat(value("before + 1").value()).isEqualTo(21);
+        assertThat(rejected("before.foo()").message()).contains("int cannot be dereferenced");
+        assertThat(evaluator.evaluate("throw new IllegalStateException();")).isInstanceOf(Thrown.class);
+        assertThat(evaluator.variables()).contains(new Variable("before", "int", 20));
+        assertThat(first).isNotDone();
+        evaluator.evaluate("before = 22; box.put(\"a\");");
+        assertThat(((Value) first.get(LONG.toSeconds(), TimeUnit.SECONDS)).value())
+                .isEqualTo("a22");
+    }
+
+    @Test
+    void a_stop_ends_all_cells_that_run() throws Exception {
+        Vocabulary.begun = new CountDownLatch(2);
+        List<CompletableFuture<Outcome>> cells = Stream.of(
+                        "begun(); while (true) {}", "begun(); Thread.sleep(100_000);")
+                .map(source -> CompletableFuture.supplyAsync(() -> evaluator.evaluate(source)))
+                .toList();
+        assertThat(Vocabulary.begun.await(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        evaluator.stop(LONG);
+        for (CompletableFuture<Outcome> cell : cells) {
+            assertThat(cell.get(LONG.toSeconds(), TimeUnit.SECONDS)).isInstanceOf(Interrupted.class);
+        }
     }
 
     @Test
