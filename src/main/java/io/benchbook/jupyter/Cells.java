@@ -2,30 +2,23 @@ package io.benchbook.jupyter;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.benchbook.eval.Evaluator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /** Executes cells one after the other, in the order in which they came, on a thread of its own. */
 final class Cells {
     private static final long MILLIS_UNTIL_SENT = 30;
 
-    private final Sockets sockets;
+    private final Shared shared;
     private final Iopub iopub;
-    private final Owners owners;
-    private final Bundles bundles;
-    private final LiveDisplay live;
     private final History history;
-    private final Interruption interruption;
-    private final ScheduledExecutorService timer;
-    private final Supplier<Evaluator> evaluator;
+    private final String prefix;
     private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
+    private final Thread thread = new Thread(this::work, "jupyter cells");
     private volatile Waiting last = new Waiting(null, CompletableFuture.completedFuture(null), 0);
     private int count;
     private int uncounted;
@@ -37,30 +30,25 @@ final class Cells {
      */
     record Waiting(Message request, CompletableFuture<Void> done, long since) {}
 
-    Cells(
-            Sockets sockets,
-            Owners owners,
-            Bundles bundles,
-            LiveDisplay live,
-            History history,
-            Interruption interruption,
-            ScheduledExecutorService timer,
-            Supplier<Evaluator> evaluator) {
-        this.sockets = sockets;
-        this.iopub = new Iopub(sockets);
-        this.owners = owners;
-        this.bundles = bundles;
-        this.live = live;
+    /**
+     * @param history takes what is executed here
+     * @param prefix begins the names of these cells
+     */
+    Cells(Shared shared, History history, String prefix) {
+        this.shared = shared;
+        this.iopub = new Iopub(shared.sockets());
         this.history = history;
-        this.interruption = interruption;
-        this.timer = timer;
-        this.evaluator = evaluator;
+        this.prefix = prefix;
     }
 
     void start() {
-        Thread thread = new Thread(this::work, "jupyter cells");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    /** Stops the cell that runs; what waits is dropped. */
+    void end() {
+        thread.interrupt();
     }
 
     void add(Message request) {
@@ -82,7 +70,9 @@ final class Cells {
                 next.done.complete(null);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            List<Waiting> dropped = new ArrayList<>();
+            queue.drainTo(dropped);
+            dropped.forEach(this::abort);
         }
     }
 
@@ -94,12 +84,12 @@ final class Cells {
         boolean stored = !silent && content.path("store_history").asBoolean(true);
         RunningCell running = begin(request, silent, stored);
         running.send("execute_input", Json.object().put("code", code).put("execution_count", count));
-        Execution execution = new Execution(evaluator.get(), bundles, running, count);
-        ObjectNode reply = interruption.during(() -> {
+        Execution execution = new Execution(shared.evaluator().get(), shared.bundles(), running, count);
+        ObjectNode reply = shared.interruption().during(() -> {
             execution.run(code);
             return execution.reply(content.path("user_expressions"));
         });
-        live.ended(running);
+        shared.live().ended(running);
         if (stored) {
             history.add(count, code, execution.shown());
         }
@@ -115,14 +105,14 @@ final class Cells {
         } else {
             uncounted++;
         }
-        String name = stored ? "cell " + count : "uncounted cell " + uncounted;
+        String name = prefix + (stored ? "cell " + count : "uncounted cell " + uncounted);
         RunningCell running = new RunningCell(request, name, silent, iopub, this::later);
-        owners.begin(running);
+        shared.owners().begin(running);
         return running;
     }
 
     private void later(Runnable action) {
-        timer.schedule(action, MILLIS_UNTIL_SENT, TimeUnit.MILLISECONDS);
+        shared.timer().schedule(action, MILLIS_UNTIL_SENT, TimeUnit.MILLISECONDS);
     }
 
     /** What waits is taken off the queue before the reply: what comes after the reply was sent in knowledge of it. */
@@ -131,7 +121,7 @@ final class Cells {
         if (stop) {
             queue.drainTo(dropped);
         }
-        sockets.send(Channel.SHELL, request.reply("execute_reply", reply));
+        shared.sockets().send(Channel.SHELL, request.reply("execute_reply", reply));
         iopub.idle(request);
         dropped.forEach(this::abort);
     }
@@ -139,7 +129,7 @@ final class Cells {
     private void abort(Waiting waiting) {
         iopub.busy(waiting.request);
         ObjectNode reply = Json.object().put("status", "aborted").put("execution_count", count);
-        sockets.send(Channel.SHELL, waiting.request.reply("execute_reply", reply));
+        shared.sockets().send(Channel.SHELL, waiting.request.reply("execute_reply", reply));
         iopub.idle(waiting.request);
         waiting.done.complete(null);
     }

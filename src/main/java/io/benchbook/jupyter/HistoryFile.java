@@ -15,7 +15,8 @@ import java.util.List;
 
 /**
  * The history as a file of JSON lines that several kernels append to; read when it is first needed. Where it cannot be
- * written, history lasts as long as the kernel. Its lock ends with the channel it was taken by.
+ * written, history lasts as long as the kernel. Its lock ends with the channel it was taken by, and is against other
+ * processes: subshells of this one take turns.
  */
 final class HistoryFile {
     private static final int KEPT = 10_000;
@@ -45,17 +46,25 @@ final class HistoryFile {
     synchronized void add(int line, String source, String output) {
         History.Entry entry = new History.Entry(session(), line, source, output);
         entries.add(entry);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.APPEND)) {
-            channel.lock();
-            write(channel, line(entry));
-        } catch (IOException e) {
-            // kept in memory all the same
+        synchronized (HistoryFile.class) {
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.APPEND)) {
+                channel.lock();
+                write(channel, line(entry));
+            } catch (IOException e) {
+                // kept in memory all the same
+            }
         }
     }
 
     /** Reads what is there and marks that a session has begun, so that another kernel takes another number. */
     private void begin() {
         session = 1;
+        synchronized (HistoryFile.class) {
+            open();
+        }
+    }
+
+    private void open() {
         try {
             Files.createDirectories(file.getParent());
             try (FileChannel channel = FileChannel.open(

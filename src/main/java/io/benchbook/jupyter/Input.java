@@ -63,7 +63,8 @@ final class Input extends InputStream {
         return line.length - at;
     }
 
-    private String ask(String prompt, boolean password) throws InterruptedIOException {
+    /** One question at a time, since answers do not tell what they answer. */
+    private synchronized String ask(String prompt, boolean password) throws InterruptedIOException {
         RunningCell cell = owners.here().orElseThrow(Input::nobody);
         if (!cell.request().content().path("allow_stdin").asBoolean(false)) {
             throw nobody();

@@ -4,12 +4,12 @@ import io.benchbook.eval.Evaluator;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** Stops the cell that runs: at first it may wind up, since a run still gathers its result; a second time at once. */
+/** Stops the cells that run: at first they may wind up, since a run still gathers its result; a second time at once. */
 final class Interruption {
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final Supplier<Evaluator> evaluator;
-    private boolean running;
+    private int running;
     private int requests;
 
     Interruption(Supplier<Evaluator> evaluator) {
@@ -18,22 +18,28 @@ final class Interruption {
 
     /** Does something that may be interrupted. */
     <T> T during(Supplier<T> work) {
-        running(true);
+        begin();
         try {
             return work.get();
         } finally {
-            running(false);
+            end();
         }
     }
 
-    private synchronized void running(boolean now) {
-        running = now;
-        requests = 0;
+    private synchronized void begin() {
+        if (running == 0) {
+            requests = 0;
+        }
+        running++;
+    }
+
+    private synchronized void end() {
+        running--;
     }
 
     /** Returns at once; without a running cell, nothing happens. */
     synchronized void interrupt() {
-        if (running) {
+        if (running > 0) {
             requests++;
             Duration patience = requests == 1 ? GRACE : Duration.ZERO;
             Thread thread = new Thread(() -> evaluator.get().stop(patience), "interrupt");

@@ -17,7 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 
-/** A running kernel: sockets, cells, questions and control, put together. */
+/** A running kernel: sockets, subshells and control, put together. */
 public final class JupyterKernel {
     private static final Duration LAST_PATIENCE = Duration.ofSeconds(1);
 
@@ -29,20 +29,23 @@ public final class JupyterKernel {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Sockets sockets;
     private final Input input;
-    private final Cells cells;
-    private final Questions questions;
+    private final Subshells subshells;
     private final Control control;
 
     private JupyterKernel(ConnectionFile connection) {
         sockets = new Sockets(connection, new Codec(connection.key()), this::receive);
         input = new Input(sockets, owners);
         Bundles bundles = new Bundles();
-        History history = new History(new HistoryFile(Folders.state().resolve("kernel-history")));
         LiveDisplay live = new LiveDisplay(owners, timer);
-        cells = new Cells(sockets, owners, bundles, live, history, interruption, timer, evaluator::join);
-        questions = new Questions(sockets, new Suggestions(evaluator::join), new Inspection(evaluator::join), history);
-        control = new Control(sockets, interruption, ended::countDown);
+        Shared shared = new Shared(sockets, owners, bundles, live, interruption, timer, evaluator::join);
+        subshells = new Subshells(sockets, number -> subshell(shared, number));
+        control = new Control(sockets, interruption, subshells, ended::countDown);
         setUp(Workbench.current(), live, bundles);
+    }
+
+    private static Subshell subshell(Shared shared, int number) {
+        History history = new History(new HistoryFile(Folders.state().resolve("kernel-history")));
+        return new Subshell(shared, history, number == 0 ? "" : "subshell " + number + ", ");
     }
 
     private static Thread daemon(Runnable work) {
@@ -73,8 +76,7 @@ public final class JupyterKernel {
         Runtime.getRuntime().addShutdownHook(ending);
         StandardStreams.take(owners, input);
         ParentWatch.start(ended::countDown);
-        cells.start();
-        questions.start();
+        subshells.start();
         control.start();
         new Iopub(sockets).starting();
         sockets.start();
@@ -103,10 +105,8 @@ public final class JupyterKernel {
             input.answered(message);
         } else if (channel == Channel.CONTROL || type.equals("shutdown_request") || type.equals("interrupt_request")) {
             control.add(channel, message);
-        } else if (type.equals("execute_request")) {
-            cells.add(message);
         } else {
-            questions.add(message, cells.last());
+            subshells.receive(message);
         }
     }
 

@@ -24,6 +24,7 @@ final class KernelInfo {
                 .put("pygments_lexer", "java")
                 .put("codemirror_mode", "text/x-java")
                 .put("nbconvert_exporter", "script");
+        info.putArray("supported_features").add("kernel subshells");
         info.putArray("help_links");
         return info;
     }

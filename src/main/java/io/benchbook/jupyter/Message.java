@@ -2,6 +2,7 @@ package io.benchbook.jupyter;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -15,7 +16,7 @@ import java.util.UUID;
  */
 record Message(List<byte[]> identities, JsonNode header, JsonNode parent, JsonNode metadata, JsonNode content) {
     /** The version of the protocol that this kernel speaks. */
-    static final String PROTOCOL = "5.4";
+    static final String PROTOCOL = "5.5";
 
     private static final String SESSION = UUID.randomUUID().toString();
 
@@ -32,6 +33,11 @@ record Message(List<byte[]> identities, JsonNode header, JsonNode parent, JsonNo
         return new Message(identities, header(type), header, Json.object(), reply);
     }
 
+    /** The reply that fits this request: {@code x_reply} to {@code x_request}. */
+    Message answer(JsonNode reply) {
+        return reply(type().replaceFirst("_request$", "_reply"), reply);
+    }
+
     /** A message for everybody, about this one. */
     Message broadcast(String type, JsonNode about) {
         return new Message(List.of(topic(type)), header(type), header, Json.object(), about);
@@ -42,8 +48,19 @@ record Message(List<byte[]> identities, JsonNode header, JsonNode parent, JsonNo
         return new Message(List.of(topic(type)), header(type), Json.object(), Json.object(), content);
     }
 
+    /** To those who have just subscribed to a topic. */
+    static Message welcome(byte[] topic) {
+        String subscription = new String(topic, StandardCharsets.UTF_8);
+        return new Message(
+                List.of(topic),
+                header("iopub_welcome"),
+                Json.object(),
+                Json.object(),
+                Json.object().put("subscription", subscription));
+    }
+
     private static byte[] topic(String type) {
-        return ("kernel." + SESSION + "." + type).getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        return ("kernel." + SESSION + "." + type).getBytes(StandardCharsets.UTF_8);
     }
 
     private static ObjectNode header(String type) {

@@ -20,6 +20,7 @@ final class Questions {
     private final Inspection inspection;
     private final History history;
     private final BlockingQueue<Asked> queue = new LinkedBlockingQueue<>();
+    private final Thread thread = new Thread(this::work, "jupyter questions");
 
     private record Asked(Message request, Cells.Waiting after) {}
 
@@ -32,9 +33,13 @@ final class Questions {
     }
 
     void start() {
-        Thread thread = new Thread(this::work, "jupyter questions");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    /** Answers nothing any more. */
+    void end() {
+        thread.interrupt();
     }
 
     /** @param after the cell that came before the question */
@@ -101,7 +106,6 @@ final class Questions {
     }
 
     private void reply(Message request, ObjectNode content) {
-        String type = request.type().replaceFirst("_request$", "_reply");
-        sockets.send(Channel.SHELL, request.reply(type, content));
+        sockets.send(Channel.SHELL, request.answer(content));
     }
 }

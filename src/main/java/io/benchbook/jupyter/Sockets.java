@@ -1,17 +1,13 @@
 package io.benchbook.jupyter;
 
 import io.benchbook.base.BenchbookException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.Pipe;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
@@ -31,8 +27,7 @@ final class Sockets implements AutoCloseable {
     private final Map<Channel, ZMQ.Socket> sockets = new EnumMap<>(Channel.class);
     private final ZMQ.Socket heartbeat;
     private final Queue<Outgoing> outgoing = new ConcurrentLinkedQueue<>();
-    private final Pipe bell;
-    private final AtomicBoolean rung = new AtomicBoolean();
+    private final Bell bell = new Bell();
     private final Thread thread = new Thread(this::work, "jupyter sockets");
     private volatile boolean closing;
 
@@ -46,16 +41,11 @@ final class Sockets implements AutoCloseable {
     Sockets(ConnectionFile where, Codec codec, BiConsumer<Channel, Message> receiver) {
         this.codec = codec;
         this.receiver = receiver;
-        try {
-            bell = Pipe.open();
-            bell.source().configureBlocking(false);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         sockets.put(Channel.SHELL, listen(SocketType.ROUTER, where.ip(), where.shell()));
         sockets.put(Channel.CONTROL, listen(SocketType.ROUTER, where.ip(), where.control()));
         sockets.put(Channel.STDIN, listen(SocketType.ROUTER, where.ip(), where.stdin()));
-        sockets.put(Channel.IOPUB, listen(SocketType.PUB, where.ip(), where.iopub()));
+        sockets.put(Channel.IOPUB, listen(SocketType.XPUB, where.ip(), where.iopub()));
+        sockets.get(Channel.IOPUB).setXpubVerbose(true);
         heartbeat = listen(SocketType.ROUTER, where.ip(), where.heartbeat());
     }
 
@@ -73,6 +63,7 @@ final class Sockets implements AutoCloseable {
     }
 
     void start() {
+        bell.start();
         thread.setDaemon(true);
         thread.start();
     }
@@ -80,25 +71,15 @@ final class Sockets implements AutoCloseable {
     /** Sends a message soon; may be called from any thread. Messages of one thread keep their order. */
     void send(Channel channel, Message message) {
         outgoing.add(new Outgoing(channel, codec.encode(message)));
-        ring();
-    }
-
-    private void ring() {
-        if (rung.compareAndSet(false, true)) {
-            try {
-                bell.sink().write(ByteBuffer.allocate(1));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
+        bell.ring();
     }
 
     private void work() {
         try (ZMQ.Poller poller = context.createPoller(sockets.size() + 2)) {
-            List<Channel> listening = List.of(Channel.CONTROL, Channel.SHELL, Channel.STDIN);
+            List<Channel> listening = List.of(Channel.CONTROL, Channel.SHELL, Channel.STDIN, Channel.IOPUB);
             listening.forEach(channel -> poller.register(sockets.get(channel), ZMQ.Poller.POLLIN));
             int beats = poller.register(heartbeat, ZMQ.Poller.POLLIN);
-            poller.register(bell.source(), ZMQ.Poller.POLLIN);
+            poller.register(bell.channel(), ZMQ.Poller.POLLIN);
             while (!closing || !outgoing.isEmpty()) {
                 poller.poll(-1);
                 sendAll();
@@ -117,24 +98,26 @@ final class Sockets implements AutoCloseable {
     }
 
     private void sendAll() {
-        hush();
+        bell.hush();
         for (Outgoing next = outgoing.poll(); next != null; next = outgoing.poll()) {
             write(sockets.get(next.channel), next.frames);
         }
     }
 
-    /** The bell is stopped before the queue is read, so that no message is left lying there. */
-    private void hush() {
-        try {
-            bell.source().read(ByteBuffer.allocate(16));
-            rung.set(false);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private void receive(Channel channel) {
+        if (channel == Channel.IOPUB) {
+            subscribed(sockets.get(channel).recv());
+        } else {
+            codec.decode(read(sockets.get(channel))).ifPresent(message -> receiver.accept(channel, message));
         }
     }
 
-    private void receive(Channel channel) {
-        codec.decode(read(sockets.get(channel))).ifPresent(message -> receiver.accept(channel, message));
+    /** Whoever has subscribed is told that from now on nothing is missed. */
+    private void subscribed(byte[] frame) {
+        if (frame.length > 0 && frame[0] == 1) {
+            byte[] topic = Arrays.copyOfRange(frame, 1, frame.length);
+            write(sockets.get(Channel.IOPUB), codec.encode(Message.welcome(topic)));
+        }
     }
 
     private void echo() {
@@ -160,7 +143,7 @@ final class Sockets implements AutoCloseable {
     @Override
     public void close() {
         closing = true;
-        ring();
+        bell.ring();
         try {
             thread.join(END_MILLIS);
         } catch (InterruptedException e) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,10 +20,10 @@ class KernelIT {
     private static final Path LAUNCHER = Path.of("benchbook").toAbsolutePath();
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    @BeforeEach
-    void install() throws Exception {
+    @BeforeAll
+    static void install() throws Exception {
         assertThat(output(List.of(
                         LAUNCHER.toString(), "kernel", "install", "--prefix", folder.toString(), "--env", "BENCH=1")))
                 .contains("The kernel benchbook is installed in " + kernel());
@@ -42,45 +42,61 @@ class KernelIT {
 
     @Test
     void the_public_conformance_suite_passes_and_skips_nothing() throws Exception {
-        assertThat(python("kernel_conformance.py")).contains("Ran 12 tests").doesNotContain("skipped");
+        assertThat(python("kernel_conformance")).contains("Ran 12 tests").doesNotContain("skipped");
     }
 
     @Test
     void what_that_suite_leaves_out_is_right_too() throws Exception {
-        assertThat(python("kernel_behaviour.py")).contains("\nOK").doesNotContain("skipped");
+        assertThat(python("kernel_cells", "kernel_questions", "kernel_subshells", "kernel_interrupts"))
+                .contains("\nOK")
+                .doesNotContain("skipped");
+    }
+
+    @Test
+    void kernels_begin_and_end_as_they_should() throws Exception {
+        assertThat(python("kernel_lives")).contains("\nOK").doesNotContain("skipped");
     }
 
     @Test
     void in_a_browser_cells_run_plots_are_drawn_and_the_interrupt_button_works() throws Exception {
-        assertThat(python("kernel_in_notebook.py")).contains("\nOK").doesNotContain("skipped");
+        assertThat(python("kernel_in_notebook")).contains("\nOK").doesNotContain("skipped");
     }
 
     @Test
     void a_kernel_is_listed_and_uninstalled() throws Exception {
+        assertThat(output(List.of(
+                        LAUNCHER.toString(), "kernel", "install", "--prefix", folder.toString(), "--name", "second")))
+                .contains(kernel().resolveSibling("second").toString());
         assertThat(output(List.of(LAUNCHER.toString(), "kernel", "list"))).contains(kernel() + "  (");
-        assertThat(output(List.of(LAUNCHER.toString(), "kernel", "uninstall", "--prefix", folder.toString())))
-                .contains("Removed " + kernel());
-        assertThat(kernel()).doesNotExist();
+        assertThat(output(List.of(
+                        LAUNCHER.toString(), "kernel", "uninstall", "--name", "second", "--prefix", folder.toString())))
+                .contains("Removed " + kernel().resolveSibling("second"));
+        assertThat(kernel().resolveSibling("second")).doesNotExist();
+        assertThat(kernel()).exists();
     }
 
-    private Path kernel() {
+    private static Path kernel() {
         return folder.resolve("share/jupyter/kernels/benchbook");
     }
 
-    private String python(String script) throws Exception {
-        Path file = Path.of("src/test/python", script).toAbsolutePath();
-        return output(List.of("/usr/bin/python3", "-W", "ignore", file.toString(), "-v"));
+    private static String python(String... modules) throws Exception {
+        List<String> command =
+                new ArrayList<>(List.of("/usr/bin/python3", "-B", "-W", "ignore", "-m", "unittest", "-v"));
+        command.addAll(List.of(modules));
+        return output(command);
     }
 
     /** What a command that must succeed has printed, with folders of its own for all that Jupyter and Benchbook keep. */
-    private String output(List<String> command) throws IOException, InterruptedException {
+    private static String output(List<String> command) throws IOException, InterruptedException {
         Path printed = Files.createTempFile(folder, "printed", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command))
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(printed.toFile());
         builder.environment()
                 .putAll(Map.of(
+                        "PYTHONPATH",
+                                Path.of("src/test/python").toAbsolutePath().toString(),
                         "JUPYTER_PATH", folder.resolve("share/jupyter").toString(),
                         "JUPYTER_RUNTIME_DIR", folder.resolve("runtime").toString(),
                         "JUPYTER_CONFIG_DIR", folder.resolve("config").toString(),

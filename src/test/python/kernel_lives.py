@@ -1,0 +1,104 @@
+"""How kernels begin and end."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from kernel_client import KERNEL, PATIENCE, alive, ends, reply_to, run, start
+
+
+class Lives(unittest.TestCase):
+    def test_a_shutdown_is_answered_and_history_is_kept(self):
+        manager, client = start()
+        pid = manager.provisioner.process.pid
+        run(client, "int keptForLater = 1;")
+        reply = reply_to(client.get_control_msg, client.shutdown(restart=False))
+        self.assertEqual(reply["content"], {"status": "ok", "restart": False})
+        self.assertEqual(manager.provisioner.process.wait(timeout=5), 0)
+        self.assertFalse(alive(pid))
+        client.stop_channels()
+        manager.cleanup_resources()
+        manager, client = start()
+        try:
+            message_id = client.history(hist_access_type="search", pattern="*keptForLater*", n=1)
+            history = reply_to(client.get_shell_msg, message_id)["content"]["history"]
+            self.assertEqual(history[0][2], "int keptForLater = 1;")
+            manager.restart_kernel()
+            client.wait_for_ready(timeout=PATIENCE)
+            self.assertEqual(run(client, "keptForLater").reply["ename"], "CompileError")
+            manager.signal_kernel(signal.SIGKILL)
+            manager.restart_kernel(now=True)
+            client.wait_for_ready(timeout=PATIENCE)
+            self.assertEqual(run(client, "1 + 1").result(), "2")
+        finally:
+            client.stop_channels()
+            manager.shutdown_kernel()
+
+    def test_a_kernel_ends_when_its_parent_was_killed(self):
+        code = (
+            "from jupyter_client.manager import KernelManager; import time; m = KernelManager(kernel_name='benchbook');"
+            "m.start_kernel(); c = m.client(); c.start_channels(); c.wait_for_ready(30);"
+            "print(m.provisioner.process.pid, flush=True); time.sleep(60)"
+        )
+        with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as parent:
+            pid = int(parent.stdout.readline())
+            parent.kill()
+            parent.wait()
+            self.assertTrue(ends(pid, 8))
+
+
+class Starts(unittest.TestCase):
+    def spec(self):
+        return pathlib.Path(os.environ["JUPYTER_PATH"]) / "kernels" / KERNEL
+
+    def start_script(self, text, connection):
+        with tempfile.TemporaryDirectory() as folder:
+            script = pathlib.Path(folder) / "start"
+            script.write_text(text)
+            file = pathlib.Path(folder) / "connection.json"
+            file.write_text(json.dumps(connection))
+            done = subprocess.run(["/bin/sh", script, file], capture_output=True, text=True, timeout=PATIENCE)
+        return done.returncode, done.stderr
+
+    def test_a_project_that_was_moved_is_told_in_one_line(self):
+        script = (self.spec() / "start").read_text()
+        moved = "\n".join("home=/nowhere" if line.startswith("home=") else line for line in script.splitlines())
+        status, text = self.start_script(moved, {})
+        self.assertEqual(status, 1)
+        self.assertIn("there is no Benchbook in /nowhere any more", text)
+        self.assertEqual(len(text.splitlines()), 1)
+
+    def test_only_the_loopback_is_listened_on(self):
+        script = (self.spec() / "start").read_text()
+        ports = {name + "_port": 50_000 for name in ("shell", "control", "stdin", "iopub", "hb")}
+        status, text = self.start_script(script, {"ip": "0.0.0.0", "transport": "tcp", "key": "k", **ports})
+        self.assertEqual(status, 1)
+        self.assertIn("loopback only, got 0.0.0.0", text)
+
+    def test_the_spec_has_logos_and_is_for_java(self):
+        spec = json.loads((self.spec() / "kernel.json").read_text())
+        self.assertEqual((spec["language"], spec["interrupt_mode"]), ("java", "message"))
+        for size in (32, 64):
+            picture = (self.spec() / f"logo-{size}x{size}.png").read_bytes()
+            self.assertTrue(picture.startswith(b"\x89PNG"))
+
+    def test_nbclient_executes_a_notebook(self):
+        import nbclient
+        import nbformat
+
+        cells = [nbformat.v4.new_code_cell(code) for code in ("int a = 40;", 'System.out.println("hi");\na + 2')]
+        notebook = nbformat.v4.new_notebook(cells=cells)
+        nbclient.NotebookClient(notebook, timeout=PATIENCE, kernel_name=KERNEL).execute()
+        outputs = notebook.cells[1].outputs
+        self.assertEqual([o.output_type for o in outputs], ["stream", "execute_result"])
+        self.assertEqual(outputs[1].data["text/plain"], "42")
+        nbformat.validate(notebook)
+
+
+if __name__ == "__main__":
+    unittest.main()
