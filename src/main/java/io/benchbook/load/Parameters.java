@@ -2,8 +2,8 @@ package io.benchbook.load;
 
 import java.util.Arrays;
 
-/** The parameters bound for the next statement, kept without allocating once the largest statement has been seen. */
-final class Parameters {
+/** The parameters bound for an engine's next statement, kept without allocating once the largest statement has been seen. */
+public final class Parameters {
     private static final int NUMBER = -1;
 
     private long[] numbers = new long[16];
@@ -13,13 +13,14 @@ final class Parameters {
     private int count;
     private int used;
 
-    void add(long value) {
+    public void add(long value) {
         makeRoom(0);
         numbers[count] = value;
         lengths[count++] = NUMBER;
     }
 
-    void add(byte[] ascii, int length) {
+    /** The first {@code length} of {@code ascii}, copied at once. */
+    public void add(byte[] ascii, int length) {
         makeRoom(length);
         System.arraycopy(ascii, 0, text, used, length);
         starts[count] = used;
@@ -27,34 +28,39 @@ final class Parameters {
         used += length;
     }
 
-    void clear() {
+    public void clear() {
         count = 0;
         used = 0;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    boolean isNumber(int index) {
+    public boolean isNumber(int index) {
         return lengths[index] == NUMBER;
     }
 
-    long number(int index) {
+    public long number(int index) {
         return numbers[index];
     }
 
     /** The bytes of all texts; that of parameter {@code index} begins at {@link #start}. */
-    byte[] text() {
+    public byte[] text() {
         return text;
     }
 
-    int start(int index) {
+    public int start(int index) {
         return starts[index];
     }
 
-    int length(int index) {
+    public int length(int index) {
         return lengths[index];
+    }
+
+    /** The length of all texts together. */
+    public int textBytes() {
+        return used;
     }
 
     private void makeRoom(int bytes) {

@@ -6,18 +6,18 @@ import io.benchbook.workload.Sql;
  * A small map from statements to what one connection keeps for each, looked up by {@link Sql#id()} without allocating.
  * Open addressing with linear probing; ids of one workload are neighbours, so that they hardly ever collide.
  */
-final class SqlMap<T> {
+public final class SqlMap<T> {
     private Sql[] keys = new Sql[64];
     private Object[] values = new Object[64];
     private int size;
 
     /** What is kept for {@code sql}, null for nothing. */
     @SuppressWarnings("unchecked")
-    T get(Sql sql) {
+    public T get(Sql sql) {
         return (T) values[slot(keys, sql)];
     }
 
-    void put(Sql sql, T value) {
+    public void put(Sql sql, T value) {
         if (size * 2 >= keys.length) {
             grow();
         }
@@ -29,7 +29,7 @@ final class SqlMap<T> {
 
     /** Everything that is kept. */
     @SuppressWarnings("unchecked")
-    void forEach(java.util.function.Consumer<T> action) {
+    public void forEach(java.util.function.Consumer<T> action) {
         for (Object value : values) {
             if (value != null) {
                 action.accept((T) value);

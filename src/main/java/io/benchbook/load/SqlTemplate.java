@@ -5,15 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The text of a statement cut at its parameters, into which values are written as MySQL's text protocol wants them. */
-final class SqlTemplate {
+public final class SqlTemplate {
     private final String[] pieces;
 
     private SqlTemplate(List<String> pieces) {
         this.pieces = pieces.toArray(String[]::new);
     }
 
-    /** Cuts at every {@code ?} that is not inside quotes or a comment. */
     static SqlTemplate of(String sql) {
+        return new SqlTemplate(pieces(sql));
+    }
+
+    /** The text between the parameters: cut at every {@code ?} that is not inside quotes or a comment. */
+    public static List<String> pieces(String sql) {
         List<String> pieces = new ArrayList<>();
         int from = 0;
         for (int at = 0; at < sql.length(); at = next(sql, at)) {
@@ -23,7 +27,7 @@ final class SqlTemplate {
             }
         }
         pieces.add(sql.substring(from));
-        return new SqlTemplate(pieces);
+        return pieces;
     }
 
     int parameters() {

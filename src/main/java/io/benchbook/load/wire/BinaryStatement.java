@@ -1,6 +1,7 @@
 package io.benchbook.load.wire;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.load.Parameters;
 import io.benchbook.workload.SqlFailure;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -76,7 +77,7 @@ final class BinaryStatement implements Statement {
         }
         out.put((byte) 1);
         for (int i = 0; i < parameterCount; i++) {
-            textBefore[i] = parameters.isText(i);
+            textBefore[i] = !parameters.isNumber(i);
             out.put((byte) (textBefore[i] ? Protocol.TYPE_VAR_STRING : Protocol.TYPE_LONGLONG))
                     .put((byte) 0);
         }
@@ -85,7 +86,7 @@ final class BinaryStatement implements Statement {
 
     private boolean changed(Parameters parameters) {
         for (int i = 0; i < parameterCount; i++) {
-            if (textBefore[i] != parameters.isText(i)) {
+            if (textBefore[i] == parameters.isNumber(i)) {
                 return true;
             }
         }
@@ -94,11 +95,11 @@ final class BinaryStatement implements Statement {
 
     private static void values(ByteBuffer out, Parameters parameters) {
         for (int i = 0; i < parameters.count(); i++) {
-            if (parameters.isText(i)) {
-                length(out, parameters.length(i));
-                out.put(parameters.texts(), parameters.offset(i), parameters.length(i));
-            } else {
+            if (parameters.isNumber(i)) {
                 out.putLong(parameters.number(i));
+            } else {
+                length(out, parameters.length(i));
+                out.put(parameters.text(), parameters.start(i), parameters.length(i));
             }
         }
     }

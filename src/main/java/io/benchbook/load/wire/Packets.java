@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 
 /**
@@ -18,7 +19,7 @@ final class Packets implements AutoCloseable {
     private static final int HEADER = 4;
     private static final int LARGEST_DECODED = 64 * 1024 * 1024;
 
-    private final SocketChannel channel;
+    private final ByteChannel channel;
     private ByteBuffer in = direct(IN);
     private ByteBuffer out = direct(OUT);
     private int read;
@@ -27,7 +28,7 @@ final class Packets implements AutoCloseable {
     private int left;
     private int sequence;
 
-    private Packets(SocketChannel channel) {
+    Packets(ByteChannel channel) {
         this.channel = channel;
     }
 
@@ -204,8 +205,15 @@ final class Packets implements AutoCloseable {
         read += count;
     }
 
-    /** Reads until at least {@code wanted} bytes are there from {@link #read} on. */
+    /**
+     * Reads until at least {@code wanted} bytes are there from {@link #read} on. An empty buffer is filled from its start
+     * again, so that an answer is not cut in two by its end and stays in the cache.
+     */
     private void fill(int wanted) throws IOException {
+        if (read == filled) {
+            read = 0;
+            filled = 0;
+        }
         if (in.capacity() - read < wanted) {
             ByteBuffer target = wanted > in.capacity() ? direct(wanted + HEADER) : in;
             ByteBuffer rest = in.duplicate().limit(filled).position(read);

@@ -1,5 +1,6 @@
 package io.benchbook.load.wire;
 
+import io.benchbook.load.Parameters;
 import java.io.IOException;
 
 /** A statement that can be sent again and again with other parameters. */

@@ -1,11 +1,11 @@
 package io.benchbook.load.wire;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.load.Parameters;
+import io.benchbook.load.SqlTemplate;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /** COM_QUERY with a text whose {@code ?} are replaced: numbers as digits, texts quoted and escaped. Immutable. */
 final class TextStatement implements Statement {
@@ -15,32 +15,14 @@ final class TextStatement implements Statement {
     private final int fixedLength;
 
     TextStatement(String sql) {
-        parts = split(sql);
+        parts = SqlTemplate.pieces(sql).stream()
+                .map(piece -> piece.getBytes(StandardCharsets.UTF_8))
+                .toArray(byte[][]::new);
         int length = 1;
         for (byte[] part : parts) {
             length += part.length + LONGEST_NUMBER;
         }
         fixedLength = length;
-    }
-
-    /** The text between the question marks, those inside quotes left alone. */
-    private static byte[][] split(String sql) {
-        List<byte[]> parts = new ArrayList<>();
-        int from = 0;
-        char quote = 0;
-        for (int i = 0; i < sql.length(); i++) {
-            char c = sql.charAt(i);
-            if (quote != 0) {
-                quote = c == quote ? 0 : quote;
-            } else if (c == '\'' || c == '"' || c == '`') {
-                quote = c;
-            } else if (c == '?') {
-                parts.add(sql.substring(from, i).getBytes(StandardCharsets.UTF_8));
-                from = i + 1;
-            }
-        }
-        parts.add(sql.substring(from).getBytes(StandardCharsets.UTF_8));
-        return parts.toArray(new byte[0][]);
     }
 
     @Override
@@ -53,10 +35,10 @@ final class TextStatement implements Statement {
         ByteBuffer out = packets.room(fixedLength + 2 * parameters.textBytes() + 2 * parameters.count());
         out.put(parts[0]);
         for (int i = 1; i < parts.length; i++) {
-            if (parameters.isText(i - 1)) {
-                quoted(out, parameters.texts(), parameters.offset(i - 1), parameters.length(i - 1));
-            } else {
+            if (parameters.isNumber(i - 1)) {
                 digits(out, parameters.number(i - 1));
+            } else {
+                quoted(out, parameters.text(), parameters.start(i - 1), parameters.length(i - 1));
             }
             out.put(parts[i]);
         }

@@ -2,19 +2,23 @@ package io.benchbook.load.wire;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.load.Engine;
+import io.benchbook.load.Parameters;
+import io.benchbook.load.SqlMap;
 import io.benchbook.workload.Rng;
 import io.benchbook.workload.Session;
 import io.benchbook.workload.Sql;
 import io.benchbook.workload.SqlFailure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** One connection of the {@code wire} engine. */
 final class WireLink implements Engine.Link {
+    /** How many different texts of a notebook's workload are kept. */
+    private static final int MOST_KNOWN = 256;
+
     private final Packets packets;
     private final long connectionId;
     private final boolean prepared;
@@ -22,8 +26,7 @@ final class WireLink implements Engine.Link {
     private final Results results;
     private final Parameters parameters = new Parameters();
     private final Map<String, TextStatement> byText = new HashMap<>();
-    private Statement[] byId = new Statement[0];
-    private int firstId;
+    private final SqlMap<Statement> bySql = new SqlMap<>();
 
     WireLink(Packets packets, long connectionId, boolean prepared, Rng random) {
         this.packets = packets;
@@ -111,12 +114,25 @@ final class WireLink implements Engine.Link {
         for (Object argument : arguments) {
             bindObject(argument);
         }
-        byText.computeIfAbsent(sql, TextStatement::new).send(packets, parameters);
+        given(sql).send(packets, parameters);
+    }
+
+    private TextStatement given(String sql) {
+        TextStatement statement = byText.get(sql);
+        if (statement == null) {
+            statement = new TextStatement(sql);
+            if (byText.size() < MOST_KNOWN) {
+                byText.put(sql, statement);
+            }
+        }
+        return statement;
     }
 
     private void bindObject(Object argument) {
         if (argument instanceof Long || argument instanceof Integer || argument instanceof Short) {
             bind(((Number) argument).longValue());
+        } else if (argument instanceof Boolean truth) {
+            bind(truth ? 1 : 0);
         } else if (argument == null) {
             throw new BenchbookException("statement: null can't be bound.").next("Write NULL into the statement.");
         } else {
@@ -126,32 +142,14 @@ final class WireLink implements Engine.Link {
     }
 
     private Statement statement(Sql sql) throws IOException, SqlFailure {
-        int at = sql.id() - firstId;
-        if (at >= 0 && at < byId.length && byId[at] != null) {
-            return byId[at];
+        Statement statement = bySql.get(sql);
+        if (statement == null) {
+            statement = prepared && sql.preparable()
+                    ? BinaryStatement.prepare(packets, sql.text())
+                    : new TextStatement(sql.text());
+            bySql.put(sql, statement);
         }
-        Statement made = make(sql.text(), sql.preparable());
-        keep(sql.id(), made);
-        return made;
-    }
-
-    private Statement make(String sql, boolean preparable) throws IOException, SqlFailure {
-        return prepared && preparable ? BinaryStatement.prepare(packets, sql) : new TextStatement(sql);
-    }
-
-    private void keep(int id, Statement statement) {
-        if (byId.length == 0) {
-            firstId = id;
-        } else if (id < firstId) {
-            Statement[] wider = new Statement[byId.length + firstId - id];
-            System.arraycopy(byId, 0, wider, firstId - id, byId.length);
-            byId = wider;
-            firstId = id;
-        }
-        if (id - firstId >= byId.length) {
-            byId = Arrays.copyOf(byId, Math.max(id - firstId + 1, byId.length + 16));
-        }
-        byId[id - firstId] = statement;
+        return statement;
     }
 
     private static SqlFailure failure(IOException e) {

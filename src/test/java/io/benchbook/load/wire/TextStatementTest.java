@@ -3,6 +3,7 @@ package io.benchbook.load.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.benchbook.load.Parameters;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -41,10 +42,11 @@ class TextStatementTest {
     }
 
     @Test
-    void question_marks_inside_quotes_are_no_parameters() throws Exception {
+    void question_marks_inside_quotes_and_comments_are_no_parameters() throws Exception {
         Parameters one = new Parameters();
         one.add(7);
         assertThat(sent("SELECT '?', \"a?\", `b?`, ?", one)).isEqualTo("SELECT '?', \"a?\", `b?`, 7");
+        assertThat(sent("SELECT 'it\\'s ?', ? /* why? */", one)).isEqualTo("SELECT 'it\\'s ?', 7 /* why? */");
     }
 
     @Test

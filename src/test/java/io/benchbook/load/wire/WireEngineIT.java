@@ -76,6 +76,7 @@ class WireEngineIT {
         assertThat(link.selectLong("SELECT id FROM wire ORDER BY id DESC LIMIT 1"))
                 .isEqualTo(Long.MAX_VALUE);
         assertThat(link.execute("SELECT ?", 1.5)).isEqualTo(1);
+        assertThat(link.selectLong("SELECT 1 = ?", true)).isEqualTo(1);
         assertThat(link.execute("SELECT 1; SELECT 2 UNION SELECT 3")).isEqualTo(3);
         assertThatThrownBy(() -> link.execute("SELECT nothing FROM nowhere"))
                 .isInstanceOf(SqlFailure.class)
