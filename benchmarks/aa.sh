@@ -7,4 +7,4 @@ mvn -B -q -DskipTests package
 classes="target/test-classes:target/classes:target/lib/*"
 java -cp "$classes" io.benchbook.stats.SimulatedComparisons
 echo "real, MySQL 8.0.15:"
-java -cp "$classes" io.benchbook.experiment.RealComparisons "${1:-20}" "${2:-300}"
+java -cp "$classes" io.benchbook.experiment.compare.RealComparisons "${1:-20}" "${2:-300}"

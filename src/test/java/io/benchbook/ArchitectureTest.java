@@ -5,10 +5,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 
 /** The arrows of docs/architecture.md, as rules. */
 @AnalyzeClasses(packages = "io.benchbook", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -97,6 +100,12 @@ class ArchitectureTest {
             .resideInAPackage("io.benchbook.server.*..");
 
     @ArchTest
+    static final ArchRule experiments_have_no_cycles_among_them = slices().assignedFrom(
+                    new Slices("io.benchbook.experiment"))
+            .should()
+            .beFreeOfCycles();
+
+    @ArchTest
     static final ArchRule jshell_is_known_to_eval_only = noClasses()
             .that()
             .resideOutsideOfPackage("io.benchbook.eval..")
@@ -142,4 +151,20 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule exceptions_that_users_see_are_of_one_kind =
             classes().that().areAssignableTo(RuntimeException.class).should().haveSimpleName("BenchbookException");
+
+    /** A slice for each package below one, and for that one itself. */
+    private record Slices(String root) implements SliceAssignment {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            String name = type.getPackageName();
+            return name.equals(root) || name.startsWith(root + ".")
+                    ? SliceIdentifier.of(name)
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages of " + root;
+        }
+    }
 }

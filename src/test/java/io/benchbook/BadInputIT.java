@@ -10,6 +10,7 @@ import io.benchbook.display.Screen;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
 import io.benchbook.eval.Startup;
+import io.benchbook.experiment.RunFormat;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -142,7 +143,7 @@ class BadInputIT {
                 assertThat(Files.readString(file)).doesNotContain(password);
             }
         }
-        assertThat(Workbench.current().journal().read().runs()).isNotEmpty();
+        assertThat(Workbench.current().journal().read(RunFormat.RUN).values()).isNotEmpty();
     }
 
     /** What is said of a cell that must fail as a user's own fault does. */

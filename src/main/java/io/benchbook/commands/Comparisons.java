@@ -2,13 +2,13 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
-import io.benchbook.experiment.Attribution;
-import io.benchbook.experiment.Attributor;
 import io.benchbook.experiment.Axis;
-import io.benchbook.experiment.Comparer;
-import io.benchbook.experiment.Comparison;
-import io.benchbook.experiment.ComparisonSpec;
 import io.benchbook.experiment.Keys;
+import io.benchbook.experiment.attribution.Attribution;
+import io.benchbook.experiment.attribution.Attributor;
+import io.benchbook.experiment.compare.Comparer;
+import io.benchbook.experiment.compare.Comparison;
+import io.benchbook.experiment.compare.ComparisonSpec;
 import io.benchbook.server.Server;
 import java.util.List;
 

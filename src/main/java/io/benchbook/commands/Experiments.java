@@ -3,12 +3,13 @@ package io.benchbook.commands;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.experiment.Factors;
-import io.benchbook.experiment.Journal;
+import io.benchbook.experiment.RunFormat;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.experiment.RunTables;
 import io.benchbook.experiment.Runner;
-import io.benchbook.experiment.SweepKeys;
+import io.benchbook.experiment.journal.Journal;
+import io.benchbook.experiment.sweep.SweepKeys;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class Experiments {
 
     /** All runs of all sessions that are in the journal here, a row each. */
     public static Table journal() {
-        return table(Workbench.current().journal().read());
+        return table(Workbench.current().journal().read(RunFormat.RUN));
     }
 
     /**
@@ -85,11 +86,14 @@ public final class Experiments {
         if (!Files.exists(fileOrFolder)) {
             throw new BenchbookException("journal: there is no file or folder " + fileOrFolder + ".");
         }
-        return table(Files.isDirectory(fileOrFolder) ? new Journal(fileOrFolder).read() : Journal.read(fileOrFolder));
+        return table(
+                Files.isDirectory(fileOrFolder)
+                        ? new Journal(fileOrFolder).read(RunFormat.RUN)
+                        : Journal.read(fileOrFolder, RunFormat.RUN));
     }
 
-    private static Table table(Journal.Contents contents) {
+    private static Table table(Journal.Contents<RunResult> contents) {
         contents.problems().forEach(Workbench.current()::say);
-        return RunTables.journal(contents.runs());
+        return RunTables.journal(contents.values());
     }
 }

@@ -1,10 +1,10 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
-import io.benchbook.experiment.Attribution;
-import io.benchbook.experiment.Comparison;
 import io.benchbook.experiment.RunResult;
-import io.benchbook.experiment.Sweep;
+import io.benchbook.experiment.attribution.Attribution;
+import io.benchbook.experiment.compare.Comparison;
+import io.benchbook.experiment.sweep.Sweep;
 import io.benchbook.plot.AttributionChart;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Choice;

@@ -2,8 +2,8 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
-import io.benchbook.experiment.Claim;
-import io.benchbook.experiment.ClaimOutcome;
+import io.benchbook.experiment.compare.Claim;
+import io.benchbook.experiment.compare.ClaimOutcome;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
-import io.benchbook.experiment.Claim;
+import io.benchbook.experiment.compare.Claim;
 import io.benchbook.stats.AxisRange;
 import io.benchbook.stats.Expected;
 import java.util.LinkedHashMap;

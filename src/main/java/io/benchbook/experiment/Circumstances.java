@@ -14,13 +14,13 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Finds out under which circumstances a run is measured. */
-final class Circumstances {
+public final class Circumstances {
     private static final String NOT_AT_DEFAULT =
             "SELECT variable_name FROM performance_schema.variables_info WHERE variable_source <> 'COMPILED'";
 
     private Circumstances() {}
 
-    static Provenance of(Server server, Map<String, String> variables) {
+    public static Provenance of(Server server, Map<String, String> variables) {
         return new Provenance(notable(server, variables), Machine.here().parts(), generator());
     }
 

@@ -65,7 +65,7 @@ public final class Factors {
     }
 
     /** The command whose arguments these are. */
-    String command() {
+    public String command() {
         return command;
     }
 

@@ -17,7 +17,7 @@ public record Percentiles(List<Double> levels) {
     }
 
     /** {@code p95}, {@code p99.9}. */
-    static String label(double level) {
+    public static String label(double level) {
         return "p" + (level == Math.rint(level) ? String.valueOf((long) level) : String.valueOf(level));
     }
 

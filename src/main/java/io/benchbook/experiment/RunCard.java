@@ -13,32 +13,28 @@ final class RunCard {
     private RunCard() {}
 
     static String of(RunResult run) {
-        List<String> lines = new ArrayList<>();
-        lines.add(title(run));
-        lines.add(line("throughput", throughput(run)));
-        lines.add(line("latency ms", latency(run)));
-        run.openLoop().ifPresent(open -> lines.addAll(openLoop(run, open)));
+        Card card = new Card(title(run));
+        card.add("throughput", throughput(run));
+        card.add("latency ms", latency(run));
+        run.openLoop().ifPresent(open -> openLoop(run, open, card));
         if (!run.errors().isEmpty() || run.reconnects() > 0) {
-            lines.add(line("errors", errors(run)));
+            card.add("errors", errors(run));
         }
-        lines.add(line("cost", cost(run)));
-        if (!run.notes().isEmpty()) {
-            lines.add(line("notes", String.join(" · ", run.notes())));
-        }
+        card.add("cost", cost(run));
+        card.notes(run.notes());
         if (!run.ended().isCompleted()) {
-            lines.add(line("ended", run.ended() + " (the figures are of what was measured until then)"));
+            card.add("ended", run.ended() + " (the figures are of what was measured until then)");
         }
-        return String.join("\n", lines);
+        return card.toString();
     }
 
     private static String title(RunResult run) {
         return String.format(
                 Locale.ROOT,
-                "%s on %s · %,d %s · %.1f s · %s, %s",
+                "%s on %s · %s · %.1f s · %s, %s",
                 run.workload(),
                 where(run),
-                run.threads(),
-                run.threads() == 1 ? "thread" : "threads",
+                Card.threads(run.threads()),
                 run.seconds(),
                 run.engine(),
                 (run.prepared() ? "prepared statements" : "text protocol") + " · "
@@ -79,7 +75,7 @@ final class RunCard {
         return text + "max " + short3(latency.maxMs()) + "   mean " + short3(latency.meanMs());
     }
 
-    private static List<String> openLoop(RunResult run, OpenLoop open) {
+    private static void openLoop(RunResult run, OpenLoop open, Card card) {
         String left = open.waitingAtEnd() == 0
                 ? "none left at the end"
                 : String.format(
@@ -87,9 +83,8 @@ final class RunCard {
                         "%,d left at the end, waiting for up to %s; they are in no latency",
                         open.waitingAtEnd(),
                         Numbers.seconds(open.oldestSeconds()));
-        return List.of(
-                line("service ms", latency(run, open.service()) + "   from the real start"),
-                line("backlog", String.format(Locale.ROOT, "%,d waiting at most, %s", open.mostWaiting(), left)));
+        card.add("service ms", latency(run, open.service()) + "   from the real start");
+        card.add("backlog", String.format(Locale.ROOT, "%,d waiting at most, %s", open.mostWaiting(), left));
     }
 
     private static String errors(RunResult run) {
@@ -133,9 +128,5 @@ final class RunCard {
     static String short3(double value) {
         String pattern = value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%,.0f";
         return String.format(Locale.ROOT, pattern, value);
-    }
-
-    private static String line(String head, String text) {
-        return String.format("  %-12s %s", head, text);
     }
 }

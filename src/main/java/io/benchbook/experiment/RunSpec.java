@@ -81,7 +81,7 @@ public record RunSpec(
     }
 
     /** The same on another server. */
-    RunSpec on(Server other) {
+    public RunSpec on(Server other) {
         return new RunSpec(
                 other,
                 workload,
@@ -110,12 +110,12 @@ public record RunSpec(
     }
 
     /** What the load generator is to do. */
-    LoadPlan plan() {
+    public LoadPlan plan() {
         return plan(seconds, warmup, every);
     }
 
     /** The same for other times. */
-    LoadPlan plan(double measured, double before, double between) {
+    public LoadPlan plan(double measured, double before, double between) {
         RetryPolicy usual = RetryPolicy.SYSBENCH;
         return new LoadPlan(
                 engine == EngineKind.SYSBENCH ? SysbenchAccount.on(server) : server.endpoint(),

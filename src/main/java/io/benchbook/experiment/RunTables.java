@@ -1,19 +1,20 @@
 package io.benchbook.experiment;
 
+import static io.benchbook.experiment.Columns.counts;
+import static io.benchbook.experiment.Columns.numbers;
+import static io.benchbook.experiment.Columns.texts;
+
 import io.benchbook.load.Interval;
 import io.benchbook.load.Latency;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
-import java.util.function.ToLongFunction;
+import java.util.Map;
+import java.util.Set;
 import tech.tablesaw.api.DateTimeColumn;
-import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.IntColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /** Runs as tables. */
@@ -57,12 +58,27 @@ public final class RunTables {
                         texts("ended", runs, run -> run.ended().kind().toString()));
     }
 
+    /** The usual columns of runs, and one for each factor of their sweeps that these lack. */
+    public static Table withFactors(List<RunResult> runs) {
+        Table table = runs(runs);
+        Set<String> factors = new LinkedHashSet<>();
+        runs.forEach(run -> factors.addAll(levelsOf(run).keySet()));
+        factors.removeAll(Set.copyOf(table.columnNames()));
+        factors.remove(Keys.PREPARED.name());
+        Columns.levels(runs, RunTables::levelsOf, factors).forEach(table::addColumns);
+        return table;
+    }
+
     /** A row for each run, with its sweep and the sweep's further factors. */
     public static Table journal(List<RunResult> runs) {
-        return SweepTables.runs(runs)
+        return withFactors(runs)
                 .setName("journal")
                 .addColumns(texts(
                         "sweep", runs, run -> run.sweep().map(SweepMark::name).orElse("")));
+    }
+
+    private static Map<String, String> levelsOf(RunResult run) {
+        return run.sweep().map(SweepMark::levels).orElse(Map.of());
     }
 
     static Table intervals(RunResult run) {
@@ -113,17 +129,5 @@ public final class RunTables {
         return DateTimeColumn.create(
                 "started_at",
                 runs.stream().map(run -> LocalDateTime.ofInstant(run.startedAt(), ZoneId.systemDefault())));
-    }
-
-    private static <T> StringColumn texts(String name, List<T> rows, Function<T, String> value) {
-        return StringColumn.create(name, rows.stream().map(value));
-    }
-
-    private static <T> DoubleColumn numbers(String name, List<T> rows, ToDoubleFunction<T> value) {
-        return DoubleColumn.create(name, rows.stream().mapToDouble(value).toArray());
-    }
-
-    private static <T> LongColumn counts(String name, List<T> rows, ToLongFunction<T> value) {
-        return LongColumn.create(name, rows.stream().mapToLong(value).toArray());
     }
 }

@@ -1,6 +1,7 @@
 package io.benchbook.experiment;
 
 import io.benchbook.base.Progress;
+import io.benchbook.experiment.journal.Journal;
 import io.benchbook.load.Ending;
 import io.benchbook.load.LoadResult;
 import io.benchbook.load.LoadRun;
@@ -39,12 +40,12 @@ public final class Runner {
         journal.mustBeWritable();
         Prepared prepared = ready(spec, progress);
         RunResult result = measured(spec, prepared);
-        journal.append(result);
+        journal.append(RunFormat.RUN, result);
         return result;
     }
 
     /** A run that could not begin, for a sweep's record of it. */
-    static RunResult failed(RunSpec spec, String reason) {
+    public static RunResult failed(RunSpec spec, String reason) {
         Instant now = Instant.now();
         return new RunResult(
                 newId(now),
@@ -57,7 +58,7 @@ public final class Runner {
     }
 
     /** Brings the server up, the asked durability into force and the data into the tables, and checks the limits. */
-    static Prepared ready(RunSpec spec, Progress progress) {
+    public static Prepared ready(RunSpec spec, Progress progress) {
         Server server = spec.server();
         server.start();
         if (!spec.workload().dataFor(spec.threads()).isNone()) {
@@ -69,7 +70,7 @@ public final class Runner {
     }
 
     /** Measures, without a line in the journal. */
-    RunResult measured(RunSpec spec, Prepared prepared) {
+    public RunResult measured(RunSpec spec, Prepared prepared) {
         Map<String, String> variables = spec.server().variables();
         Provenance provenance = Circumstances.of(spec.server(), variables);
         Instant startedAt = Instant.now();
@@ -89,7 +90,7 @@ public final class Runner {
         }
     }
 
-    static String newId(Instant startedAt) {
+    public static String newId(Instant startedAt) {
         int random = ThreadLocalRandom.current().nextInt(0x10000);
         return ID.format(startedAt) + String.format("-%04x", random);
     }

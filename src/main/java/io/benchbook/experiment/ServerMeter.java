@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /** Reads what a server has done, before and after, through one connection that stays open between. */
-final class ServerMeter implements AutoCloseable {
+public final class ServerMeter implements AutoCloseable {
     private static final double TICKS_PER_SECOND = 100;
     private static final int PATIENCE_MS = 3_000;
     private static final String COUNTERS = "SHOW GLOBAL STATUS WHERE Variable_name IN"
@@ -109,7 +109,7 @@ final class ServerMeter implements AutoCloseable {
     }
 
     /** User and system time of the process: fields 14 and 15 of Linux's {@code /proc/PID/stat}, see proc(5). */
-    static double cpuSeconds(OptionalLong pid) {
+    public static double cpuSeconds(OptionalLong pid) {
         if (pid.isEmpty()) {
             return Double.NaN;
         }

@@ -15,13 +15,13 @@ import java.util.OptionalLong;
  * Finds the process of a server. One that was already running is recognised by its pid file only if it says the same host
  * name and has been up for as long as the process, since an address of this machine may lead elsewhere through a tunnel.
  */
-final class ServerProcess {
+public final class ServerProcess {
     private static final Duration LEEWAY = Duration.ofSeconds(30);
 
     private ServerProcess() {}
 
     /** Its process number, empty where it is not on this machine or cannot be told. */
-    static OptionalLong of(Server server) {
+    public static OptionalLong of(Server server) {
         if (server instanceof Sandbox sandbox) {
             return sandbox.pid();
         }

@@ -1,7 +1,7 @@
 package io.benchbook.plot;
 
-import io.benchbook.experiment.Attribution;
-import io.benchbook.experiment.AttributionStep;
+import io.benchbook.experiment.attribution.Attribution;
+import io.benchbook.experiment.attribution.AttributionStep;
 import java.util.ArrayList;
 import java.util.List;
 

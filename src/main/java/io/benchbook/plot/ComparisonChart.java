@@ -1,6 +1,6 @@
 package io.benchbook.plot;
 
-import io.benchbook.experiment.Comparison;
+import io.benchbook.experiment.compare.Comparison;
 import java.util.List;
 import java.util.stream.IntStream;
 import tech.tablesaw.api.Table;

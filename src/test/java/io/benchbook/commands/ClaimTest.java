@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.benchbook.base.BenchbookException;
-import io.benchbook.experiment.Claim;
+import io.benchbook.experiment.compare.Claim;
 import io.benchbook.stats.ClaimVerdict;
 import io.benchbook.stats.Interval;
 import io.benchbook.stats.Level;

@@ -20,12 +20,14 @@ import static io.benchbook.commands.Workloads.oltpPointSelect;
 import static io.benchbook.commands.Workloads.oltpReadOnly;
 import static io.benchbook.commands.Workloads.queries;
 import static io.benchbook.commands.Workloads.workload;
+import static io.benchbook.experiment.RunFormat.RUN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.benchbook.base.Factor;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
+import io.benchbook.experiment.journal.Journal;
 import io.benchbook.load.OpenLoop;
 import io.benchbook.server.sandbox.Sandbox;
 import io.benchbook.server.sandbox.Sandboxes;
@@ -188,7 +190,7 @@ class PacingIT {
     @Test
     void the_journal_keeps_what_an_open_loop_has() {
         RunResult run = run(SMALL, threads(2), rate(50), seconds(1));
-        RunResult read = new Journal(results).read().runs().get(0);
+        RunResult read = new Journal(results).read(RUN).values().get(0);
         assertThat(read.toString()).isEqualTo(run.toString());
         assertThat(read.openLoop().orElseThrow().service().count()).isEqualTo(run.transactions());
     }

@@ -8,6 +8,7 @@ import static io.benchbook.commands.Axes.unchecked;
 import static io.benchbook.commands.Axes.warmup;
 import static io.benchbook.commands.Workloads.oltpPointSelect;
 import static io.benchbook.commands.Workloads.oltpReadWrite;
+import static io.benchbook.experiment.RunFormat.RUN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -17,6 +18,7 @@ import io.benchbook.base.Factor;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
 import io.benchbook.commands.Axes;
+import io.benchbook.experiment.journal.Journal;
 import io.benchbook.load.EngineKind;
 import io.benchbook.server.Server;
 import io.benchbook.server.external.ExternalServer;
@@ -97,7 +99,7 @@ class RunnerIT {
     @Test
     void a_run_is_in_the_journal_when_it_is_returned_and_no_password_with_it() throws Exception {
         RunResult run = run(server("8.0.15"), SMALL, seconds(0.5));
-        assertThat(new Journal(results).read().runs()).singleElement().hasToString(run.toString());
+        assertThat(new Journal(results).read(RUN).values()).singleElement().hasToString(run.toString());
         String password = server("8.0.15").endpoint().password();
         try (Stream<Path> files = Files.list(results)) {
             assertThat(Files.readString(files.findFirst().orElseThrow()))
@@ -153,7 +155,7 @@ class RunnerIT {
         RunResult run = run(server("8.0.15"), SMALL, seconds(60), warmup(0));
         assertThat(run.ended().reason()).isEqualTo("stopped by the user");
         assertThat(run.transactions()).isPositive();
-        assertThat(new Journal(results).read().runs()).hasSize(2);
+        assertThat(new Journal(results).read(RUN).values()).hasSize(2);
     }
 
     @Test

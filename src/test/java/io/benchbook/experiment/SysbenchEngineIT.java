@@ -23,6 +23,7 @@ import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
+import io.benchbook.experiment.journal.Journal;
 import io.benchbook.load.EngineKind;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandbox;

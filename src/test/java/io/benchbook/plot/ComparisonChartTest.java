@@ -3,7 +3,7 @@ package io.benchbook.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.benchbook.display.Displays;
-import io.benchbook.experiment.SampleComparisons;
+import io.benchbook.experiment.compare.SampleComparisons;
 import org.junit.jupiter.api.Test;
 
 class ComparisonChartTest {

@@ -1,0 +1,30 @@
+package io.benchbook.experiment.compare;
+
+import io.benchbook.experiment.RunSpec;
+import io.benchbook.load.Slice;
+import io.benchbook.load.SlicedLoad;
+
+/** A side whose server runs only while it has its turn, since it costs the other one something when it is idle. */
+final class RestartedSide implements Side {
+    private final RunSpec run;
+
+    RestartedSide(RunSpec run) {
+        this.run = run;
+    }
+
+    @Override
+    public Slice turn(double guard, double seconds) throws InterruptedException {
+        run.server().start();
+        try (SlicedLoad load = SlicedLoad.open(SlicedSide.plan(run))) {
+            return load.run(guard, seconds);
+        } finally {
+            run.server().stop();
+        }
+    }
+
+    /** Leaves the server as it was found: up. */
+    @Override
+    public void close() {
+        run.server().start();
+    }
+}

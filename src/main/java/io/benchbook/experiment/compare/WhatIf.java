@@ -1,0 +1,128 @@
+package io.benchbook.experiment.compare;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.server.Server;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A server under other settings, and the way back. */
+final class WhatIf {
+    /** ER_INCORRECT_GLOBAL_LOCAL_VAR: the variable is read only. */
+    private static final int NOT_DYNAMIC = 1238;
+
+    /** ER_GLOBAL_VARIABLE. */
+    private static final int GLOBAL_ONLY = 1229;
+
+    private final Contestants contestants;
+    private final Runnable undo;
+
+    private WhatIf(Contestants contestants, Runnable undo) {
+        this.contestants = contestants;
+        this.undo = undo;
+    }
+
+    /** @param settings {@code name=value}, or start-up options, with blanks between */
+    static WhatIf of(Server server, String settings) {
+        List<String> all =
+                List.of(settings == null ? new String[0] : settings.strip().split("\\s+"));
+        if (all.isEmpty() || all.get(0).isEmpty()) {
+            throw new BenchbookException("whatIf: needs a setting like \"innodb_flush_neighbors=1\", got nothing.");
+        }
+        Map<String, String> after = new LinkedHashMap<>();
+        for (String one : all) {
+            int equals = one.indexOf('=');
+            if (equals <= 0) {
+                return started(server, all);
+            }
+            after.put(name(one.substring(0, equals)), one.substring(equals + 1));
+        }
+        return switched(server, all, after);
+    }
+
+    private static String name(String typed) {
+        return typed.toLowerCase(Locale.ROOT).replace('-', '_');
+    }
+
+    private static WhatIf switched(Server server, List<String> all, Map<String, String> after) {
+        Map<String, String> variables = server.variables();
+        Map<String, String> before = new LinkedHashMap<>();
+        after.keySet().stream().filter(variables::containsKey).forEach(name -> before.put(name, variables.get(name)));
+        try {
+            putInForce(server, after);
+        } catch (BenchbookException refused) {
+            putInForce(server, before);
+            if (isNotDynamic(refused)) {
+                return started(server, all);
+            }
+            throw refused;
+        }
+        Contestants contestants = Contestants.settings(
+                server,
+                text(before),
+                after.values().stream().collect(Collectors.joining(", ")),
+                () -> putInForce(server, before),
+                () -> putInForce(server, after),
+                after.keySet().stream().allMatch(name -> isGlobalOnly(server, name)));
+        return new WhatIf(contestants, () -> putInForce(server, before));
+    }
+
+    /** Whether sessions have no value of their own, which they would keep from when they were opened. */
+    private static boolean isGlobalOnly(Server server, String name) {
+        try (Connection connection = server.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("SET SESSION " + name + " = @@GLOBAL." + name);
+            return false;
+        } catch (SQLException refused) {
+            return refused.getErrorCode() == GLOBAL_ONLY;
+        }
+    }
+
+    private static boolean isNotDynamic(BenchbookException refused) {
+        return refused.getCause() instanceof SQLException failure && failure.getErrorCode() == NOT_DYNAMIC;
+    }
+
+    private static void putInForce(Server server, Map<String, String> values) {
+        values.forEach(server::set);
+    }
+
+    private static String text(Map<String, String> values) {
+        return values.entrySet().stream()
+                .map(value -> value.getKey() + " " + value.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static WhatIf started(Server server, List<String> options) {
+        if (server.kind() == Server.Kind.EXTERNAL) {
+            throw new BenchbookException("whatIf: " + String.join(" ", options)
+                            + " takes a restart, and Benchbook does not start " + server.name() + ".")
+                    .next("Start a second server with it, then compare(a, b, ...).");
+        }
+        List<String> all = new ArrayList<>(server.options());
+        all.addAll(options);
+        Server other = server.as(alias(options));
+        other.stop();
+        other.with(all.toArray(String[]::new)).start();
+        return new WhatIf(Contestants.startedOtherwise(server, other, String.join(" ", options)), other::stop);
+    }
+
+    private static String alias(List<String> options) {
+        String alias = "if-" + String.join("-", options).replaceAll("[^A-Za-z0-9.-]", "-");
+        return alias.substring(0, Math.min(40, alias.length()));
+    }
+
+    Contestants contestants() {
+        return contestants;
+    }
+
+    /** Puts dynamic settings back, or stops the second server. */
+    void undo() {
+        undo.run();
+    }
+}

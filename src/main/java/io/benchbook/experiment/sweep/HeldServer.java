@@ -1,0 +1,136 @@
+package io.benchbook.experiment.sweep;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A server in the hands of a sweep: what it was before, and which variables take a restart. */
+final class HeldServer {
+    /** ER_INCORRECT_GLOBAL_LOCAL_VAR: the variable is read only. */
+    private static final int NOT_DYNAMIC = 1238;
+
+    private static final List<String> DURABILITY = List.of("sync_binlog", "innodb_flush_log_at_trx_commit");
+
+    private final Server server;
+    private final boolean wasRunning;
+    private final List<String> options;
+    private final Map<String, String> before = new LinkedHashMap<>();
+    private final Set<String> notDynamic = new LinkedHashSet<>();
+
+    HeldServer(Server server) {
+        this.server = server;
+        this.wasRunning = server.state() == Server.State.RUNNING;
+        this.options = List.copyOf(server.options());
+    }
+
+    /** The start-up options of a point: the server's own, the point's, and settings that take a restart. */
+    List<String> optionsFor(SweepPoint point, boolean cold) {
+        List<String> all = new ArrayList<>(options);
+        all.addAll(point.startup());
+        point.settings().forEach((name, value) -> {
+            if (notDynamic.contains(name)) {
+                all.add(name + "=" + value);
+            }
+        });
+        if (cold) {
+            all.add("innodb_buffer_pool_load_at_startup=OFF");
+        }
+        return all;
+    }
+
+    /** Sets the point's variables on the running server; false where one turned out to take a restart. */
+    boolean apply(SweepPoint point) {
+        keepDurability(point);
+        boolean settled = true;
+        for (Map.Entry<String, String> setting : point.settings().entrySet()) {
+            if (!notDynamic.contains(setting.getKey())) {
+                settled &= set(setting.getKey(), setting.getValue());
+            }
+        }
+        return settled;
+    }
+
+    /** Notes the durability that is in force, before a point changes it. */
+    void keepDurability(SweepPoint point) {
+        if (point.spec().durability().isPresent()) {
+            DURABILITY.forEach(this::note);
+        }
+    }
+
+    private boolean set(String name, String value) {
+        note(name);
+        try {
+            server.set(name, value);
+            return true;
+        } catch (BenchbookException refused) {
+            if (!(server instanceof Sandbox) || !isNotDynamic(refused)) {
+                throw refused;
+            }
+            before.remove(name);
+            notDynamic.add(name);
+            return false;
+        }
+    }
+
+    private void note(String name) {
+        if (!before.containsKey(name)) {
+            String value = server.variables().get(name);
+            if (value != null) {
+                before.put(name, value);
+            }
+        }
+    }
+
+    private static boolean isNotDynamic(BenchbookException refused) {
+        return refused.getCause() instanceof SQLException failure && failure.getErrorCode() == NOT_DYNAMIC;
+    }
+
+    /**
+     * The same at once, for a user who waits after Ctrl-C: a sandbox with other options is killed rather than shut down,
+     * its next start has the options of before and recovers its data.
+     */
+    void putBackAtOnce() {
+        try {
+            if (server instanceof Sandbox && !options.equals(server.options())) {
+                server.kill();
+                server.with(options.toArray(String[]::new));
+            } else if (server.state() == Server.State.RUNNING) {
+                before.forEach(server::set);
+            }
+        } catch (BenchbookException gone) {
+            // it is not there any more, and has nothing to be put back
+        }
+    }
+
+    /** Options, settings and state as they were before the sweep; a server that has died stays down. */
+    void putBack() {
+        try {
+            boolean otherwise = server instanceof Sandbox && !options.equals(server.options());
+            if (otherwise || !wasRunning) {
+                stopSandbox();
+            }
+            if (server.state() == Server.State.RUNNING) {
+                before.forEach(server::set);
+            } else if (wasRunning) {
+                server.with(options.toArray(String[]::new)).start();
+                before.forEach(server::set);
+            }
+        } catch (BenchbookException gone) {
+            // it is not there any more, and has nothing to be put back
+        }
+    }
+
+    private void stopSandbox() {
+        if (server instanceof Sandbox) {
+            server.stop();
+            server.with(options.toArray(String[]::new));
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package io.benchbook.experiment.sweep;
+
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Progress;
+import io.benchbook.experiment.Runner;
+import io.benchbook.load.Preparation;
+import io.benchbook.load.Prepared;
+import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Brings servers into the state that each point asks for, with one of them up at a time, since one that only waits takes
+ * CPU time as well. Closing it puts settings, start-up options and states back.
+ */
+final class SweepStage implements AutoCloseable {
+    private final SweepPlan plan;
+    private final Progress progress;
+    private final Map<Server, HeldServer> held = new LinkedHashMap<>();
+    private final Map<Server, String> data = new HashMap<>();
+    private boolean hurried;
+
+    SweepStage(SweepPlan plan, Progress progress) {
+        this.plan = plan;
+        this.progress = progress;
+    }
+
+    /** Everything but the load itself; what it returns is told in the run's notes. */
+    Prepared bring(SweepPoint point) {
+        Server server = point.spec().server();
+        HeldServer here = held.computeIfAbsent(server, HeldServer::new);
+        stopOthers(server);
+        boolean settled = false;
+        while (!settled) {
+            List<String> options = here.optionsFor(point, plan.modes().cold());
+            data(point, here, options);
+            restart(server, options);
+            settled = here.apply(point);
+        }
+        if (plan.modes().cold() && server.kind() == Server.Kind.EXTERNAL) {
+            server.dropCaches();
+        }
+        Prepared prepared = Runner.ready(point.spec(), progress);
+        data.put(server, point.spec().workload().changesRows() ? "" : point.dataId());
+        return prepared;
+    }
+
+    private void stopOthers(Server wanted) {
+        held.keySet().stream()
+                .filter(server -> server != wanted && server instanceof Sandbox)
+                .filter(server -> server.state() == Server.State.RUNNING)
+                .forEach(Server::stop);
+    }
+
+    /** Puts the point's data into its tables; with {@code freshData()} the server is stopped afterwards. */
+    private void data(SweepPoint point, HeldServer here, List<String> options) {
+        if (point.dataId().isEmpty()) {
+            return;
+        }
+        if (plan.modes().fresh() && point.spec().server() instanceof Sandbox sandbox) {
+            fresh(point, sandbox, options);
+        } else {
+            startWith(point.spec().server(), options);
+            here.keepDurability(point);
+            load(point);
+        }
+    }
+
+    private void fresh(SweepPoint point, Sandbox sandbox, List<String> options) {
+        String snapshot = "sweep-" + Integer.toHexString(point.dataId().hashCode());
+        if (sandbox.hasSnapshot(snapshot)) {
+            // its data is about to be replaced, so that there is nothing to be written in an orderly shutdown
+            sandbox.kill();
+            sandbox.restore(snapshot);
+        } else {
+            startWith(sandbox, options);
+            load(point);
+            ColdStart.settle(sandbox);
+            sandbox.stop();
+            sandbox.snapshot(snapshot);
+        }
+    }
+
+    /** Other data that Benchbook has made in tables of the same names goes first. */
+    private void load(SweepPoint point) {
+        Server server = point.spec().server();
+        Preparation preparation = new Preparation(server.endpoint(), progress);
+        String before = data.get(server);
+        boolean fits = before == null ? fits(preparation, point) : before.equals(point.dataId());
+        if (!fits) {
+            server.mustBeDisposable("sweep");
+            preparation.cleanup();
+        }
+        preparation.prepare(point.data());
+        data.put(server, point.dataId());
+    }
+
+    private static boolean fits(Preparation preparation, SweepPoint point) {
+        try {
+            preparation.prepare(point.data());
+            return true;
+        } catch (BenchbookException otherData) {
+            return Thread.currentThread().isInterrupted();
+        }
+    }
+
+    private static void startWith(Server server, List<String> options) {
+        if (server.state() != Server.State.RUNNING && server instanceof Sandbox) {
+            server.with(options.toArray(String[]::new));
+        }
+        server.start();
+    }
+
+    /** Has the server up with these options, restarted where that is asked for or they differ. */
+    private void restart(Server server, List<String> options) {
+        boolean always = plan.modes().restarted() || plan.modes().cold();
+        if (!(server instanceof Sandbox)) {
+            if (always) {
+                ColdStart.settle(server);
+                server.restart(List.of());
+            }
+            return;
+        }
+        boolean running = server.state() == Server.State.RUNNING;
+        if (running && (always || !options.equals(server.options()))) {
+            if (plan.modes().cold()) {
+                ColdStart.settle(server);
+            }
+            server.stop();
+        }
+        if (plan.modes().cold()) {
+            server.dropCaches();
+        }
+        startWith(server, options);
+    }
+
+    /** The user has stopped the sweep, and waits: closing it takes no longer than it must. */
+    void hurry() {
+        hurried = true;
+    }
+
+    /** Puts everything back as it was found; an interrupt does not keep it from that. */
+    @Override
+    public void close() {
+        boolean interrupted = Thread.interrupted();
+        held.values().forEach(hurried ? HeldServer::putBackAtOnce : HeldServer::putBack);
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
