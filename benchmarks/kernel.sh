@@ -18,6 +18,10 @@ for jdk in "$@"; do
   if [ -n "$jdk" ]; then export JAVA_HOME=$jdk; fi
   ./benchbook kernel install --prefix "$work" --name "$name"
   names+=("$name")
+  for _ in $(seq 120); do
+    if ls target/dist/classes-*"${jdk//\//-}"*-java >/dev/null 2>&1; then break; fi
+    sleep 1 # the archive of classes is being made in the background
+  done
 done
 /usr/bin/python3 -m ipykernel_launcher --version >/dev/null 2>&1 || {
   echo "kernel.sh: ipykernel is missing; apt-get install python3-ipykernel" >&2
@@ -30,6 +34,7 @@ cat >"$JUPYTER_PATH/kernels/python3/kernel.json" <<'JSON'
 JSON
 
 /usr/bin/python3 -W ignore - "$rounds" "${names[@]}" python3 <<'PYTHON'
+import queue
 import statistics
 import subprocess
 import sys
@@ -46,6 +51,15 @@ def until(get, message_id, kind, deadline=60):
         message = get(timeout=deadline)
         if message["parent_header"].get("msg_id") == message_id and message["msg_type"] == kind:
             return message
+
+
+def subscribe(client):
+    """Waits until something arrives on iopub: what was sent before that is lost."""
+    while True:
+        try:
+            return client.get_iopub_msg(timeout=0.05)
+        except queue.Empty:
+            client.kernel_info()
 
 
 def execute(client):
@@ -65,6 +79,7 @@ def measure(kernel):
     try:
         until(client.get_shell_msg, client.kernel_info(), "kernel_info_reply")
         ready = time.perf_counter()
+        subscribe(client)
         first = execute(client)
         trips = []
         for _ in range(ROUND_TRIPS):

@@ -1,8 +1,10 @@
 package io.benchbook;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.jupyter.JupyterKernel;
 import io.benchbook.shell.Once;
 import io.benchbook.shell.Shell;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,11 +30,17 @@ public final class Main implements Callable<Integer> {
 
     public static void main(String[] arguments) {
         if (arguments.length == 0) {
-            // picocli's reading of annotations would take longer than all else before the prompt
+            // picocli's reading of annotations would take longer than all else before the prompt, or the kernel
             System.exit(Shell.run());
         }
         if (arguments.length == 1 && arguments[0].equals("-")) {
             System.exit(Once.standardInput());
+        }
+        if (arguments.length == 3
+                && arguments[0].equals("kernel")
+                && arguments[1].equals("start")
+                && !arguments[2].startsWith("-")) {
+            System.exit(kernel(arguments[2]));
         }
         CommandLine line = new CommandLine(new Main());
         line.setExecutionExceptionHandler(Main::failed);
@@ -48,10 +56,22 @@ public final class Main implements Callable<Integer> {
         if (!(failure instanceof BenchbookException)) {
             throw failure;
         }
-        BenchbookException told = (BenchbookException) failure;
+        return tell((BenchbookException) failure);
+    }
+
+    private static int tell(BenchbookException told) {
         System.err.println("benchbook: " + told.getMessage());
         told.facts().forEach((name, value) -> System.err.println("  " + name + "  " + value));
         return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private static int kernel(String connectionFile) {
+        try {
+            JupyterKernel.serve(Path.of(connectionFile));
+            return CommandLine.ExitCode.OK;
+        } catch (BenchbookException e) {
+            return tell(e);
+        }
     }
 
     /** The version in the jar's manifest. */

@@ -12,6 +12,7 @@ import io.benchbook.eval.Startup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -23,16 +24,18 @@ public final class JupyterKernel {
 
     private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(1, JupyterKernel::daemon);
     private final Owners owners = new Owners();
-    private final CompletableFuture<Evaluator> evaluator = CompletableFuture.supplyAsync(
-            this::startEvaluator, work -> daemon(work).start());
-    private final Interruption interruption = new Interruption(evaluator::join);
+    private final CompletableFuture<Evaluator> evaluator;
+    private final Interruption interruption;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Sockets sockets;
     private final Input input;
     private final Subshells subshells;
     private final Control control;
 
-    private JupyterKernel(ConnectionFile connection) {
+    private JupyterKernel(ConnectionFile connection, StartCell startCell) {
+        evaluator = CompletableFuture.supplyAsync(
+                () -> startEvaluator(startCell), work -> daemon(work).start());
+        interruption = new Interruption(evaluator::join);
         sockets = new Sockets(connection, new Codec(connection.key()), this::receive);
         input = new Input(sockets, owners);
         Bundles bundles = new Bundles();
@@ -68,7 +71,17 @@ public final class JupyterKernel {
      * @throws io.benchbook.base.BenchbookException where the file is not usable or its ports are taken
      */
     public static void serve(Path connectionFile) {
-        new JupyterKernel(ConnectionFile.read(connectionFile)).live();
+        serve(ConnectionFile.read(connectionFile), Startup::ofUser);
+    }
+
+    static void serve(ConnectionFile connection, StartCell startCell) {
+        new JupyterKernel(connection, startCell).live();
+    }
+
+    /** What the user wants to be evaluated before all else. */
+    @FunctionalInterface
+    interface StartCell {
+        Optional<Cell> read() throws IOException;
     }
 
     private void live() {
@@ -110,11 +123,11 @@ public final class JupyterKernel {
         }
     }
 
-    private Evaluator startEvaluator() {
+    private Evaluator startEvaluator(StartCell startCell) {
         Evaluator started =
                 Evaluator.start(Startup.imports(), note -> owners.here().ifPresent(cell -> cell.println(note)));
         try {
-            Startup.ofUser().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
+            startCell.read().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
         } catch (IOException e) {
             System.err.println("benchbook: startup.jsh cannot be read: " + Displays.text(e, Screen.PLAIN));
         }

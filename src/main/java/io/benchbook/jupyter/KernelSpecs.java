@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Kernel specs of Benchbook: what tells Jupyter how to start the kernel ("Kernel specs" in "Making kernels for Jupyter"). */
@@ -66,11 +67,18 @@ public final class KernelSpecs {
                 .put("interrupt_mode", "message");
         ObjectNode environment = spec.putObject("env");
         if (!wanted.jvmOptions().isEmpty()) {
-            environment.put("JDK_JAVA_OPTIONS", String.join(" ", wanted.jvmOptions()));
+            environment.put(
+                    "JDK_JAVA_OPTIONS",
+                    wanted.jvmOptions().stream().map(KernelSpecs::quoted).collect(Collectors.joining(" ")));
         }
         wanted.environment().forEach(environment::put);
         spec.putObject("metadata").put("benchbook_home", home).put("debugger", false);
         return spec;
+    }
+
+    /** As the java launcher's variable for options wants one that has blanks in it. */
+    private static String quoted(String option) {
+        return option.matches(".*\\s.*") ? '"' + option + '"' : option;
     }
 
     /** Every kernel of Benchbook in these folders, a line each, with what is wrong with it. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,22 @@ class KernelIT {
     @Test
     void in_a_browser_cells_run_plots_are_drawn_and_the_interrupt_button_works() throws Exception {
         assertThat(python("kernel_in_notebook")).contains("\nOK").doesNotContain("skipped");
+    }
+
+    @Test
+    void its_installation_makes_the_archive_that_it_starts_from() throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_SECONDS);
+        while (archives().isEmpty() && System.nanoTime() < end) {
+            Thread.sleep(200);
+        }
+        assertThat(archives()).isNotEmpty().noneMatch(file -> file.endsWith(".none"));
+    }
+
+    /** What the launcher keeps beside the jars, without what is not whole yet. */
+    private static List<String> archives() {
+        return Stream.of(Path.of("target/dist").toFile().list())
+                .filter(file -> file.startsWith("classes-") && !file.endsWith(".lock") && !file.contains(".new."))
+                .toList();
     }
 
     @Test
