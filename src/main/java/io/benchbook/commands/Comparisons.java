@@ -119,7 +119,8 @@ public final class Comparisons {
     }
 
     /**
-     * Which differences are of no practical importance.
+     * Which differences are of no practical importance: an interval within it is called no practical difference, and only one
+     * beyond half of it is called faster or slower.
      *
      * @param share from 0.001 to 0.5; by default 0.02 for 2 %
      */

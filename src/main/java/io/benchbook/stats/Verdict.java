@@ -4,8 +4,15 @@ import java.util.Locale;
 
 /**
  * What a comparison says, by a rule that leaves no interval without one. With a bound of equivalence theta: the interval of
- * the ratio lies wholly within 1/(1 + theta) to 1 + theta: no practical difference; else it excludes 1: higher or lower;
- * else too noisy to say.
+ * the ratio lies wholly within 1/(1 + theta) to 1 + theta: no practical difference; else it lies wholly beyond half of that,
+ * above 1 + theta/2 or below 1/(1 + theta/2): higher or lower; else too noisy to say.
+ *
+ * <p>An interval that merely excludes 1 proves that two things are not the very same, which matters to nobody and is true of
+ * almost any two: with enough pairs it would call every trifle a difference. So a difference must be shown to be more than a
+ * trifle (a minimum effect, Murphy and Myors, Testing the Hypothesis That Treatments Have Negligible Effects, Journal of Applied
+ * Psychology 84, 1999), as sameness must be shown to be sameness (Schuirmann, Journal of Pharmacokinetics and
+ * Biopharmaceutics 15, 1987). The two bounds differ so that any true ratio is decided by enough pairs: with one bound for
+ * both, a true ratio at the bound never would be.
  *
  * @param ratio of the compared side to the reference
  * @param pairs behind it
@@ -31,20 +38,26 @@ public record Verdict(Kind kind, Interval ratio, int pairs, long morePairs, doub
         if (ratio.within(1 / (1 + theta), 1 + theta)) {
             return Kind.NO_PRACTICAL_DIFFERENCE;
         }
-        if (ratio.low() > 1) {
+        if (ratio.low() > trifle(theta)) {
             return Kind.HIGHER;
         }
-        return ratio.high() < 1 ? Kind.LOWER : Kind.TOO_NOISY;
+        return ratio.high() < 1 / trifle(theta) ? Kind.LOWER : Kind.TOO_NOISY;
+    }
+
+    /** The greatest ratio that is never called different. */
+    private static double trifle(double theta) {
+        return 1 + theta / 2;
     }
 
     /**
      * The interval's width goes with the square root of the number of pairs. It decides as soon as its half is less than the
-     * distance of the estimate from 0, or from the bound of equivalence, whichever is greater (on the log scale).
+     * distance of the estimate from the greatest trifle, or from the bound of equivalence, whichever is greater (on the log
+     * scale).
      */
     private static long morePairs(Interval ratio, int pairs, double theta) {
         Interval log = ratio.map(Math::log);
         double effect = Math.abs(log.estimate());
-        double enough = Math.max(effect, Math.log1p(theta) - effect);
+        double enough = Math.max(effect - Math.log(trifle(theta)), Math.log1p(theta) - effect);
         double needed = pairs * Math.pow(log.halfWidth() / enough, 2);
         return Double.isFinite(needed) ? Math.max(1, (long) Math.ceil(needed - pairs)) : SequentialPlan.FEWEST_PAIRS;
     }

@@ -29,12 +29,17 @@ class SameWithSameTest {
     }
 
     @Test
-    void a_slow_down_of_5_percent_is_found_and_one_of_1_percent_is_not_called_different() {
-        assertThat(verdicts(0.05, 0.95).get(Verdict.Kind.LOWER)).isGreaterThan(COMPARISONS * 9 / 10);
-        Map<Verdict.Kind, Integer> small = verdicts(0.02, 0.99);
-        assertThat(small.get(Verdict.Kind.NO_PRACTICAL_DIFFERENCE))
-                .as("" + small)
+    void a_slow_down_of_5_percent_is_found() {
+        assertThat(verdicts(0.05, 0.95).get(Verdict.Kind.LOWER)).isGreaterThan(COMPARISONS * 99 / 100);
+    }
+
+    @Test
+    void one_of_1_percent_is_not_called_different_whatever_the_noise() {
+        for (double noise : new double[] {0.01, 0.05, 0.15}) {
+            Map<Verdict.Kind, Integer> counts = verdicts(noise, 0.99);
+            assertThat(upperBound(different(counts))).as("" + counts).isLessThanOrEqualTo(0.05);
+        }
+        assertThat(verdicts(0.02, 0.99).get(Verdict.Kind.NO_PRACTICAL_DIFFERENCE))
                 .isGreaterThan(COMPARISONS / 2);
-        assertThat(small.get(Verdict.Kind.HIGHER)).isZero();
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.DoubleFunction;
  * now and then, and has noise of its own in each slice.
  */
 final class SimulatedMachine {
-    private static final double SECONDS_A_SLICE = 0.8;
+    private static final double SECONDS_A_SLICE = 0.72;
     private static final double DRIFT_A_MINUTE = 0.10;
     private static final double WAVER = 0.05;
     private static final double RESEMBLANCE = 0.9;

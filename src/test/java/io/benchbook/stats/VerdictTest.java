@@ -18,7 +18,24 @@ class VerdictTest {
         assertThat(verdict(1.016, 0.97, 1.06).toString())
                 .startsWith("too noisy to say: +2 % [-3, 6], about ")
                 .endsWith("more pairs needed");
-        assertThat(verdict(1.012, 1.002, 1.022)).hasToString("faster by 1.2 % [0.2, 2.2]");
+        assertThat(verdict(1.022, 1.012, 1.032)).hasToString("faster by 2.2 % [1.2, 3.2]");
+    }
+
+    @Test
+    void a_trifle_is_never_called_different_however_clear_it_is() {
+        assertThat(verdict(1.012, 1.002, 1.022).toString()).startsWith("too noisy to say: +1.2 % [0.2, 2.2], about ");
+        assertThat(verdict(1.02, 1.0100001, 1.03).kind()).isEqualTo(Verdict.Kind.HIGHER);
+        assertThat(verdict(1.02, 1.01, 1.03).kind()).isEqualTo(Verdict.Kind.TOO_NOISY);
+        assertThat(verdict(1 / 1.02, 1 / 1.03, 1 / 1.0100001).kind()).isEqualTo(Verdict.Kind.LOWER);
+    }
+
+    @Test
+    void any_true_ratio_is_decided_by_enough_pairs() {
+        for (double ratio = 0.95; ratio <= 1.05; ratio += 0.001) {
+            assertThat(verdict(ratio, ratio * 0.996, ratio * 1.004).decided())
+                    .as("" + ratio)
+                    .isTrue();
+        }
     }
 
     @Test
