@@ -1,6 +1,7 @@
 // What every cell can use without saying so. Imports only: each takes almost nothing, a method would take 37 ms.
 import io.benchbook.experiment.*;
 import io.benchbook.experiment.attribution.*;
+import io.benchbook.experiment.claim.*;
 import io.benchbook.experiment.compare.*;
 import io.benchbook.experiment.sweep.*;
 import io.benchbook.server.Server;

@@ -2,8 +2,8 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
-import io.benchbook.experiment.compare.Claim;
-import io.benchbook.experiment.compare.ClaimOutcome;
+import io.benchbook.experiment.claim.Claim;
+import io.benchbook.experiment.claim.ClaimOutcome;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -53,6 +53,31 @@ public final class Published {
         return ClaimOutcome.table(List.of(outcomes));
     }
 
+    /**
+     * The table of claims: every claim of a published report with what became of it here. Tested by what is given; what nothing
+     * given speaks of is not tested, and says so.
+     *
+     * <pre>
+     * claims("R1", sweep(on(server("5.7.22"), server("8.0.15")), workloads(oltpReadOnly()), threads(5, 20, 80)))
+     * </pre>
+     *
+     * @param report {@code R1} to {@code R4}
+     * @param evidence sweeps, runs and lists of runs, from which each claim takes those that it speaks of; and outcomes of
+     *     {@code claim("R2.2").test(...)} and {@code claim("R4.3b").fact(...)}, which come first. Where several things speak of a
+     *     claim, the first one that tests it counts
+     * @return a row for each claim: what was published, what was measured with its interval, what the figure says, the verdict,
+     *     and what else differed
+     */
+    public static Table claims(String report, Object... evidence) {
+        List<Claim> claims = PublishedClaims.of(report, published("claims"));
+        if (claims.isEmpty()) {
+            throw new BenchbookException("claims: there are none of " + report
+                    + ". Known: R1, R2, R3, R4; published(\"claims\") has them all.");
+        }
+        ClaimEvidence given = ClaimEvidence.of(evidence);
+        return ClaimOutcome.table(claims.stream().map(given::test).toList()).setName("claims of " + report);
+    }
+
     private static Table read(String name) {
         try (InputStream in = Published.class.getResourceAsStream("/io/benchbook/published/" + name + ".csv")) {
             CsvReadOptions options = CsvReadOptions.builder(in)
@@ -70,7 +95,7 @@ public final class Published {
         return Optional.of(
                 switch (column) {
                     case "threads" -> ColumnType.INTEGER;
-                    case "value", "low", "high", "axis_low", "axis_high" -> ColumnType.DOUBLE;
+                    case "value", "published", "low", "high", "axis_low", "axis_high" -> ColumnType.DOUBLE;
                     default -> ColumnType.STRING;
                 });
     }

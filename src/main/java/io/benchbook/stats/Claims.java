@@ -2,6 +2,7 @@ package io.benchbook.stats;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -128,6 +129,66 @@ public final class Claims {
                 ? ClaimVerdict.REPRODUCED
                 : share <= 1 - CONFIDENCE ? ClaimVerdict.NOT_REPRODUCED : ClaimVerdict.UNDECIDED;
         return ClaimResult.of(verdict, here, Math.round(share * 100) + " % of the draws have their peak there");
+    }
+
+    /**
+     * "It drops at 120 threads": the level there against the geometric mean of its two neighbours.
+     *
+     * @param place where the drop is expected; the levels must have one there that is neither first nor last
+     */
+    public static ClaimResult drop(List<Level> levels, AxisRange axis, Expected place) {
+        List<Level> inside = axis.of(levels);
+        for (int i = 1; i + 1 < inside.size(); i++) {
+            Level here = inside.get(i);
+            if (place.contains(here.at())) {
+                Level before = inside.get(i - 1);
+                Level after = inside.get(i + 1);
+                double middle = here.log() - (before.log() + after.log()) / 2;
+                double error = Math.hypot(here.logError(), Math.hypot(before.logError(), after.logError()) / 2);
+                Interval ratio = new Interval(middle, middle - 1.959964 * error, middle + 1.959964 * error, CONFIDENCE)
+                        .map(Math::exp);
+                return ClaimResult.of(Expected.atMost(1).judge(ratio, 1), ratio, "ratio to the levels beside it");
+            }
+        }
+        return ClaimResult.notTested("no level at " + (long) place.low() + " with one on either side");
+    }
+
+    /** What is read or counted. @param here what was counted, NaN for what is read */
+    public static ClaimResult fact(boolean holds, double here) {
+        return ClaimResult.of(
+                holds ? ClaimVerdict.REPRODUCED : ClaimVerdict.NOT_REPRODUCED,
+                new Interval(here, here, here, 1),
+                Double.isNaN(here) ? "read" : "counted");
+    }
+
+    /**
+     * The test of a claim over levels, by its kind; empty for other kinds.
+     *
+     * @param kind {@code trend}, {@code crossover} or {@code peak}
+     * @param direction in words: {@code higher, then lower}, {@code drop}, {@code peak between} and so on
+     */
+    public static Optional<ClaimResult> overLevels(
+            String kind, String direction, List<Level> levels, AxisRange axis, Expected expected) {
+        return switch (kind) {
+            case "trend" -> Optional.of(trend(levels, axis, expected));
+            case "crossover" -> Optional.of(crossover(levels, axis, direction.startsWith("higher"), expected));
+            case "peak" ->
+                Optional.of(
+                        switch (direction) {
+                            case "drop" -> drop(levels, axis, expected);
+                            case "peak between" -> peak(levels, axis, between(axis.of(levels)));
+                            default -> peak(levels, axis, expected);
+                        });
+            default -> Optional.empty();
+        };
+    }
+
+    /** Anywhere but at the first or the last level. */
+    private static Expected between(List<Level> levels) {
+        return levels.size() < 3
+                ? Expected.atLeast(0)
+                : Expected.between(
+                        levels.get(1).at(), levels.get(levels.size() - 2).at());
     }
 
     private static double[] peaks(List<Level> levels) {

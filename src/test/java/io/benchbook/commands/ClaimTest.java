@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.benchbook.base.BenchbookException;
-import io.benchbook.experiment.compare.Claim;
+import io.benchbook.experiment.claim.Claim;
 import io.benchbook.stats.ClaimVerdict;
 import io.benchbook.stats.Interval;
 import io.benchbook.stats.Level;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tech.tablesaw.api.Row;
+import tech.tablesaw.api.Table;
 
 class ClaimTest {
     @Test
@@ -55,13 +56,31 @@ class ClaimTest {
     }
 
     @Test
+    void the_claims_of_a_report_are_all_there_tested_or_not() {
+        Table table = Published.claims("R2", Published.claim("R2.2").test(interval(0.99, 1.02)), List.of());
+        assertThat(table.stringColumn("claim").asList()).containsExactly("R2.1", "R2.2", "R2.3a", "R2.3b", "R2.4");
+        assertThat(table.stringColumn("verdict").asList())
+                .containsExactly("not tested", "reproduced", "not tested", "not tested", "not tested");
+        assertThat(table.doubleColumn("published").get(2)).isEqualTo(1.22);
+        assertThatThrownBy(() -> Published.claims("R9")).hasMessageStartingWith("claims: there are none of R9.");
+        assertThatThrownBy(() -> Published.claims("R2", 7)).hasMessageContaining("got Integer");
+    }
+
+    @Test
+    void facts_are_read_or_counted() {
+        assertThat(Published.claim("R1.8a").fact(91).verdict()).isEqualTo(ClaimVerdict.REPRODUCED);
+        assertThat(Published.claim("R1.8a").fact(92).verdict()).isEqualTo(ClaimVerdict.NOT_REPRODUCED);
+        assertThat(Published.claim("R4.3b").fact(false)).hasToString("R4.3b: not reproduced, read");
+    }
+
+    @Test
     void an_unknown_claim_and_a_test_that_does_not_fit_are_refused() {
         assertThatThrownBy(() -> Published.claim("R1.2"))
                 .isInstanceOf(BenchbookException.class)
                 .hasMessageStartingWith("claim: there is no claim R1.2. Did you mean R1.2a?");
         assertThatThrownBy(() -> Published.claim("R1.2b").test(interval(1, 1)))
                 .hasMessage(
-                        "claim R1.2b: test(interval) does not fit, as it is of kind trend, which takes test(levels).");
+                        "claim R1.2b: test(interval) does not fit, as it is of kind trend, which takes test(levels) or test(sweep).");
         assertThatThrownBy(() -> Published.claim("R4.3b").test(List.of()))
                 .hasMessageContaining("it is read or counted");
     }

@@ -33,6 +33,61 @@ public final class SampleRuns {
         return run(Ending.COMPLETED, new TreeMap<>(Map.of(1213, 15L)), List.of());
     }
 
+    /**
+     * Ten seconds of a sweep at so many transactions a second, one per cent more and less by turns.
+     *
+     * @param levels of the sweep's factors
+     * @param variables of the server
+     */
+    public static RunResult ofSweep(
+            String server,
+            String workload,
+            int threads,
+            double tps,
+            Map<String, String> levels,
+            Map<String, String> variables) {
+        RunSetup setup = new RunSetup(
+                server,
+                "MySQL " + server,
+                "sandbox",
+                workload,
+                "",
+                threads,
+                10,
+                1,
+                1,
+                "wire",
+                false,
+                42,
+                "SAFE (1, 1)");
+        List<Interval> seconds = IntStream.rangeClosed(1, 10)
+                .mapToObj(second -> interval(second, (long) (tps * (second % 2 == 0 ? 0.99 : 1.01))))
+                .toList();
+        LoadResult load = new LoadResult(
+                Ending.COMPLETED,
+                10,
+                new Counts((long) (tps * 10), (long) (tps * 140), 0, (long) (tps * 20), new TreeMap<>(), 0),
+                latency("transaction", 2_760_000),
+                List.of(),
+                seconds,
+                List.of((long) (tps * 10)),
+                List.of(9.9),
+                new GeneratorCost(4, 5, 0.02, 3, 0.97),
+                Map.of(),
+                List.of());
+        Map<String, String> all = new TreeMap<>(levels);
+        all.put("server", server);
+        return new RunResult(
+                        server + workload + threads + levels,
+                        Instant.parse("2026-11-30T17:55:00Z"),
+                        setup,
+                        load,
+                        new ServerCost(11.6, 290, 289_700, 0, 11_877_700),
+                        new Provenance(variables, Map.of(), Map.of()),
+                        List.of())
+                .as(new SweepMark("sample", "plan", "point", all), List.of());
+    }
+
     private static RunResult run(Ending ending, SortedMap<Integer, Long> errors, List<String> notes) {
         LoadResult load = new LoadResult(
                 ending,
@@ -74,7 +129,10 @@ public final class SampleRuns {
     }
 
     private static Interval interval(int second) {
-        long transactions = second % 2 == 0 ? 2_800 : 2_994;
+        return interval(second, second % 2 == 0 ? 2_800 : 2_994);
+    }
+
+    private static Interval interval(int second, long transactions) {
         return new Interval(
                 second,
                 1,

@@ -1,4 +1,4 @@
-package io.benchbook.experiment.compare;
+package io.benchbook.experiment.claim;
 
 import static io.benchbook.experiment.Columns.numbers;
 import static io.benchbook.experiment.Columns.texts;
@@ -10,31 +10,59 @@ import java.util.List;
 import java.util.Locale;
 import tech.tablesaw.api.Table;
 
-/** A claim with what became of it here. */
-public record ClaimOutcome(Claim claim, ClaimResult result) {
+/**
+ * A claim with what became of it here.
+ *
+ * @param behind what it rests on, for instance {@code 83 pairs} or {@code 16 runs}; empty where that is not known
+ */
+public record ClaimOutcome(Claim claim, ClaimResult result, String behind) {
     public ClaimVerdict verdict() {
         return result.verdict();
     }
 
     /** The same where these things differed besides what the claim is about. */
     public ClaimOutcome confoundedBy(String... differences) {
-        return new ClaimOutcome(claim, result.confoundedBy(List.of(differences)));
+        return new ClaimOutcome(claim, result.confoundedBy(List.of(differences)), behind);
     }
 
-    /** A row for each: {@code claim, kind, text, expected, here, low, high, verdict, reason, confounders}. */
+    /**
+     * A row for each: {@code claim, text, published, expected, here, low, high, by_figure, verdict, confounders, behind, reason}.
+     * {@code by_figure} is what the figure alone says; where it is decided, but something else differed, the verdict is
+     * confounded.
+     */
     public static Table table(List<ClaimOutcome> outcomes) {
         return Table.create(
                 "claims",
                 texts("claim", outcomes, outcome -> outcome.claim.id()),
-                texts("kind", outcomes, outcome -> outcome.claim.kind()),
                 texts("text", outcomes, outcome -> outcome.claim.text()),
-                texts("expected", outcomes, outcome -> range(outcome.claim.expected())),
+                numbers("published", outcomes, outcome -> outcome.claim.published()),
+                texts("expected", outcomes, ClaimOutcome::expectation),
                 numbers("here", outcomes, outcome -> outcome.result.here().estimate()),
-                numbers("low", outcomes, outcome -> outcome.result.here().low()),
-                numbers("high", outcomes, outcome -> outcome.result.here().high()),
+                numbers("low", outcomes, outcome -> finite(outcome.result.here().low())),
+                numbers(
+                        "high",
+                        outcomes,
+                        outcome -> finite(outcome.result.here().high())),
+                texts(
+                        "by_figure",
+                        outcomes,
+                        outcome -> outcome.result.byFigure().toString()),
                 texts("verdict", outcomes, outcome -> outcome.verdict().toString()),
-                texts("reason", outcomes, outcome -> outcome.result.reason()),
-                texts("confounders", outcomes, outcome -> String.join(", ", outcome.result.confounders())));
+                texts("confounders", outcomes, outcome -> String.join(", ", outcome.result.confounders())),
+                texts("behind", outcomes, ClaimOutcome::behind),
+                texts("reason", outcomes, outcome -> outcome.result.reason()));
+    }
+
+    private static double finite(double bound) {
+        return Double.isInfinite(bound) ? Double.NaN : bound;
+    }
+
+    /** What is expected of what, for instance {@code tps 5.7.22 : 8.0.15, 1.2 to 1.5}. */
+    private String expectation() {
+        ClaimScope scope = claim.scope();
+        String sides = scope.reference().isEmpty() ? scope.compared() : scope.compared() + " : " + scope.reference();
+        String range = range(claim.expected());
+        return scope.metric() + " " + sides + ", " + (range.equals("any") ? claim.direction() : range);
     }
 
     /** {@code 1.2 to 1.5}, {@code at least 1.25}, {@code any}. */

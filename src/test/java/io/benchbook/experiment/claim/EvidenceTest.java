@@ -1,0 +1,131 @@
+package io.benchbook.experiment.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.benchbook.experiment.RunResult;
+import io.benchbook.experiment.SampleRuns;
+import io.benchbook.stats.AxisRange;
+import io.benchbook.stats.ClaimVerdict;
+import io.benchbook.stats.Expected;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+class EvidenceTest {
+    private static final int[] THREADS = {5, 20, 80, 200};
+
+    @Test
+    void a_ratio_over_an_axis_is_the_mean_of_the_levels_that_both_sides_were_run_at() {
+        List<RunResult> runs = new ArrayList<>();
+        for (int threads : THREADS) {
+            runs.add(run("5.7.22", threads, 1_330));
+            runs.add(run("8.0.15", threads, 1_000));
+        }
+        runs.add(run("5.7.22", 40, 9_999));
+        ClaimOutcome outcome = test(ratio(1.2, 1.5), runs);
+        assertThat(outcome.verdict()).isEqualTo(ClaimVerdict.REPRODUCED);
+        assertThat(outcome.result().here().estimate()).isBetween(1.32, 1.34);
+        assertThat(outcome.behind()).isEqualTo("9 runs");
+        assertThat(outcome.result().reason()).isEqualTo("ratio over 4 levels");
+    }
+
+    @Test
+    void a_ratio_that_differs_from_level_to_level_has_a_wide_interval() {
+        List<RunResult> runs = new ArrayList<>();
+        for (int i = 0; i < THREADS.length; i++) {
+            runs.add(run("5.7.22", THREADS[i], 1_000 * (1 + 0.25 * i)));
+            runs.add(run("8.0.15", THREADS[i], 1_000));
+        }
+        assertThat(test(ratio(1.2, 1.5), runs).verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    }
+
+    @Test
+    void one_run_a_side_decides_nothing_and_repeated_ones_do() {
+        Claim claim = ratio(1.2, 1.5);
+        List<RunResult> runs = new ArrayList<>(List.of(run("5.7.22", 5, 1_330), run("8.0.15", 5, 1_000)));
+        assertThat(test(claim, runs).verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+        assertThat(test(claim, runs).result().reason()).contains("repeat(...)");
+        runs.addAll(List.of(
+                run("5.7.22", 5, 1_335), run("8.0.15", 5, 1_005), run("5.7.22", 5, 1_325), run("8.0.15", 5, 995)));
+        assertThat(test(claim, runs).verdict()).isEqualTo(ClaimVerdict.REPRODUCED);
+    }
+
+    @Test
+    void only_runs_of_the_claims_own_workload_durability_versions_and_range_count() {
+        SoftAssertions softly = new SoftAssertions();
+        Claim claim = ratio(1.2, 1.5);
+        softly.assertThat(test(claim, List.of()).result().reason())
+                .isEqualTo("no run of 5.7.22 · oltp_read_only · SAFE that completed");
+        softly.assertThat(test(claim, List.of(run("5.7.22", 5, 1_000))).result().reason())
+                .startsWith("no run of 8.0.15");
+        softly.assertThat(
+                        test(claim, List.of(run("5.7.22", 300, 1_000))).result().reason())
+                .startsWith("no run of 5.7.22");
+        softly.assertThat(SidePattern.of("8.0").matches(run("8.0.15", 5, 1))).isTrue();
+        softly.assertThat(SidePattern.of("8.0.1").matches(run("8.0.15", 5, 1))).isFalse();
+        softly.assertThat(SidePattern.of("8.0 skip-log-bin").matches(run("8.0.15", 5, 1)))
+                .isFalse();
+        softly.assertAll();
+    }
+
+    @Test
+    void settings_that_differ_between_the_sides_confound_unless_the_claim_is_about_them() {
+        List<RunResult> runs = new ArrayList<>();
+        for (int threads : THREADS) {
+            runs.add(SampleRuns.ofSweep(
+                    "5.7.22", "oltp_read_only", threads, 1_330, Map.of(), Map.of("character_set_server", "latin1")));
+            runs.add(SampleRuns.ofSweep(
+                    "8.0.15", "oltp_read_only", threads, 1_000, Map.of(), Map.of("character_set_server", "utf8mb4")));
+        }
+        ClaimOutcome outcome = test(ratio(1.2, 1.5), runs);
+        assertThat(outcome.verdict()).isEqualTo(ClaimVerdict.CONFOUNDED);
+        assertThat(outcome.result().byFigure()).isEqualTo(ClaimVerdict.REPRODUCED);
+        assertThat(outcome.result().confounders()).containsExactly("character_set_server");
+    }
+
+    @Test
+    void crossovers_peaks_trends_and_drops_are_read_from_the_levels() {
+        double[] falling = {1.3, 1.1, 0.9, 0.8};
+        List<RunResult> runs = new ArrayList<>();
+        for (int i = 0; i < THREADS.length; i++) {
+            runs.add(run("5.7.22", THREADS[i], 1_000 * falling[i]));
+            runs.add(run("8.0.15", THREADS[i], 1_000));
+        }
+        SoftAssertions softly = new SoftAssertions();
+        softly.assertThat(test(claim("crossover", "higher, then lower", "tps", 0, Double.POSITIVE_INFINITY), runs)
+                        .verdict())
+                .isEqualTo(ClaimVerdict.REPRODUCED);
+        softly.assertThat(test(claim("trend", "flat or down", "tps", 0, 1.02), runs)
+                        .verdict())
+                .isEqualTo(ClaimVerdict.REPRODUCED);
+        softly.assertThat(
+                        test(claim("peak", "decline after", "tps", 0, 80), runs).verdict())
+                .isEqualTo(ClaimVerdict.REPRODUCED);
+        softly.assertThat(test(claim("peak", "peak between", "tps_ratio", 0, 200), runs)
+                        .verdict())
+                .isEqualTo(ClaimVerdict.NOT_REPRODUCED);
+        softly.assertThat(test(claim("peak", "drop", "tps", 80, 80), runs).verdict())
+                .isNotEqualTo(ClaimVerdict.NOT_TESTED);
+        softly.assertAll();
+    }
+
+    private static RunResult run(String server, int threads, double tps) {
+        return SampleRuns.ofSweep(server, "oltp_read_only", threads, tps, Map.of(), Map.of());
+    }
+
+    private static ClaimOutcome test(Claim claim, List<RunResult> runs) {
+        return claim.test(runs.toArray(RunResult[]::new));
+    }
+
+    private static Claim ratio(double low, double high) {
+        return claim("ratio", "higher", "tps", low, high);
+    }
+
+    private static Claim claim(String kind, String direction, String metric, double low, double high) {
+        ClaimScope scope = new ClaimScope(
+                "oltp_read_only", "SAFE", metric, "5.7.22", "8.0.15", "5.7.22", "threads", new AxisRange(5, 200));
+        return new Claim("T", "", kind, scope, direction, new Expected(low, high), Double.NaN);
+    }
+}
