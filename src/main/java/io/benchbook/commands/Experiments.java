@@ -32,7 +32,7 @@ public final class Experiments {
      * @param factors a server (else the current one), a workload, and one level of any axis: threads (1), seconds (10),
      *     warmup (a tenth of that, at most 5), durability (what is in force), prepared() or text() (text), engine (WIRE),
      *     seed (another one each time), every (1 second), rate or constantRate (closed loop), thinkTime (0), events (no
-     *     limit), reconnectEvery (never), poolSize (a connection a client), rollbackOnRetry(), skipTransactions(),
+     *     limit), reconnectEvery (never), poolSize (a connection a client), ignoreErrors, rollbackOnRetry(), skipTransactions(),
      *     percentiles (50, 95, 99), unchecked()
      */
     public static RunResult run(Factor... factors) {

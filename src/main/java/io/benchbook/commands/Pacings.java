@@ -4,6 +4,7 @@ import io.benchbook.base.BenchbookException;
 import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.Percentiles;
+import io.benchbook.load.IgnoredErrors;
 import io.benchbook.load.Rate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,6 +65,19 @@ public final class Pacings {
     public static Axis<Long> events(long... levels) {
         List<Long> all = Arrays.stream(levels).boxed().toList();
         return Levels.inRange(Keys.EVENTS, 1, 1_000_000_000_000L, all);
+    }
+
+    /**
+     * After which errors of MySQL a transaction is begun again, with new random values; any other ends the run. They are
+     * counted, and their time is in the latency.
+     *
+     * @param numbers all of them, from 1 to 65,535; by default sysbench's 1213 (deadlock), 1020 (row changed) and 1205 (lock
+     *     wait timeout)
+     */
+    public static Axis<IgnoredErrors> ignoreErrors(int... numbers) {
+        Axis<Integer> checked =
+                Levels.integers(new Axis.Key<>(Keys.IGNORED_ERRORS.name(), Integer.class), 1, 65_535, numbers);
+        return new Axis<>(Keys.IGNORED_ERRORS, List.of(IgnoredErrors.of(numbers)), checked.faults());
     }
 
     /**

@@ -6,6 +6,7 @@ import io.benchbook.base.Names;
 import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.Percentiles;
+import io.benchbook.load.IgnoredErrors;
 import io.benchbook.load.Rate;
 import io.benchbook.workload.oltp.OltpWorkload;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * A sysbench command line as the factors of a run, with sysbench's own defaults: 1 thread, 10 seconds, no warm-up,
@@ -41,13 +43,13 @@ public final class SysbenchCommand {
             "rand-spec-pct",
             "rand-spec-res",
             "rand-pareto-h",
-            "rand-zipfian-exp");
+            "rand-zipfian-exp",
+            "mysql-ignore-errors");
     /** What they ask for is so in any case, or only changes what is printed. */
     private static final Set<String> NOTHING_TO_DO = Set.of("verbosity", "histogram", "forced-shutdown", "db-debug");
     /** Only these values can be had. */
     private static final Map<String, Set<String>> ONLY = Map.of(
             "db-driver", Set.of("mysql"),
-            "mysql-ignore-errors", Set.of("1213,1020,1205"),
             "mysql-ssl", Set.of("off", "disabled", "DISABLED"),
             "mysql-compression", Set.of("off"),
             "mysql-dry-run", Set.of("off"),
@@ -212,6 +214,9 @@ public final class SysbenchCommand {
         long threads = given("threads").map(SysbenchOption::whole).orElse(1L);
         parts.add(Axis.of(Keys.THREADS, List.of((int) inRange("threads", threads, 1, 10_000))));
         parts.add(Axis.of(Keys.PREPARED, List.of(prepared())));
+        given("mysql-ignore-errors")
+                .map(SysbenchOption::value)
+                .ifPresent(list -> parts.add(Axis.of(Keys.IGNORED_ERRORS, List.of(ignored(list)))));
         given("rate")
                 .map(SysbenchOption::number)
                 .filter(rate -> rate > 0)
@@ -225,6 +230,21 @@ public final class SysbenchCommand {
                 .filter(percent -> percent > 0)
                 .ifPresent(percent -> parts.add(Axis.of(
                         Keys.PERCENTILES, List.of(new Percentiles(List.of(inRange("percentile", percent, 0, 100)))))));
+    }
+
+    private static IgnoredErrors ignored(String list) {
+        if (list.equals("all")) {
+            return IgnoredErrors.ALL;
+        }
+        if (!list.matches("(\\d{1,5}(,\\d{1,5})*)?")) {
+            throw new SysbenchOption("mysql-ignore-errors", list)
+                    .refused("needs all, or error numbers with commas between, got \"" + list + "\".");
+        }
+        return IgnoredErrors.of(Pattern.compile("\\d+")
+                .matcher(list)
+                .results()
+                .mapToInt(number -> Integer.parseInt(number.group()))
+                .toArray());
     }
 
     private boolean prepared() {

@@ -5,7 +5,6 @@ import io.benchbook.load.Interval;
 import io.benchbook.load.sysbench.SysbenchHistogram;
 import java.util.List;
 import java.util.Locale;
-import org.HdrHistogram.HistogramIterationValue;
 
 /** A run in the words of sysbench 1.0 or 1.1, for scripts that read those. Formats: sysbench's {@code db_driver.c}. */
 public final class SysbenchText {
@@ -52,6 +51,9 @@ public final class SysbenchText {
         if (format == Format.V1_1 && run.warmup() > 0) {
             line("Warmup time: %.0fs", run.warmup());
         }
+        run.openLoop()
+                .ifPresent(open ->
+                        line("Target transaction rate: %.0f/sec", open.rate().perSecond()));
         line("Report intermediate results every %.0f second(s)", run.setup().every());
         line("Initializing random number generator from seed (%d).", run.seed());
         line("");
@@ -122,18 +124,11 @@ public final class SysbenchText {
         line("         min: %39.2f", run.minMs());
         line("         avg: %39.2f", run.meanMs());
         line("         max: %39.2f", run.maxMs());
-        line("        %3dth percentile: %27.2f", PERCENTILE, percentile(run).percentileMs(PERCENTILE));
+        line(
+                "        %3dth percentile: %27.2f",
+                PERCENTILE, SysbenchHistogram.of(run.latency().histogram()).percentileMs(PERCENTILE));
         line("         sum: %39.2f", sum(run.load().busySecondsPerThread()) * 1000);
         line("");
-    }
-
-    /** The run's latencies in sysbench's kind of histogram. */
-    static SysbenchHistogram percentile(RunResult run) {
-        SysbenchHistogram histogram = new SysbenchHistogram();
-        for (HistogramIterationValue value : run.latency().histogram().recordedValues()) {
-            histogram.record(value.getValueIteratedTo() / 1e6, value.getCountAtValueIteratedTo());
-        }
-        return histogram;
     }
 
     private void fairness() {

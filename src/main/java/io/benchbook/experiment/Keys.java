@@ -2,6 +2,7 @@ package io.benchbook.experiment;
 
 import io.benchbook.experiment.Axis.Key;
 import io.benchbook.load.EngineKind;
+import io.benchbook.load.IgnoredErrors;
 import io.benchbook.load.Rate;
 import io.benchbook.server.Server;
 import io.benchbook.server.settings.Durability;
@@ -32,6 +33,8 @@ public final class Keys {
     public static final Key<Double> THINK_TIME = new Key<>("thinkTime", Double.class);
     /** Transactions of all clients together. */
     public static final Key<Long> EVENTS = new Key<>("events", Long.class);
+    /** After which a transaction is begun again. */
+    public static final Key<IgnoredErrors> IGNORED_ERRORS = new Key<>("ignoreErrors", IgnoredErrors.class);
     /** Whether ROLLBACK is sent before a transaction is begun again. */
     public static final Key<Boolean> ROLLBACK_ON_RETRY = new Key<>("rollbackOnRetry", Boolean.class);
     /** Transactions between a client's connections. */

@@ -2,6 +2,7 @@ package io.benchbook.experiment;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.load.EngineKind;
+import io.benchbook.load.IgnoredErrors;
 import io.benchbook.load.LoadPlan;
 import io.benchbook.load.Pacing;
 import io.benchbook.load.RetryPolicy;
@@ -22,7 +23,7 @@ import java.util.function.Supplier;
  * @param every seconds between interval samples
  * @param durability what to put in force before the run, empty for what is
  * @param pacing when clients begin transactions; by default in a closed loop
- * @param rollback whether ROLLBACK is sent before a transaction is begun again
+ * @param retry what becomes of a transaction in which a statement failed; by default as in sysbench
  * @param percentiles which are shown
  * @param unchecked whether the checks before a run are left out
  */
@@ -38,7 +39,7 @@ public record RunSpec(
         long seed,
         Optional<Durability> durability,
         Pacing pacing,
-        boolean rollback,
+        RetryPolicy retry,
         Percentiles percentiles,
         boolean unchecked) {
     private static final double LONGEST_DEFAULT_WARMUP = 5;
@@ -73,7 +74,9 @@ public record RunSpec(
                 factors.single(Keys.SEED, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE)),
                 Optional.ofNullable(factors.single(Keys.DURABILITY, null)),
                 pacing,
-                factors.single(Keys.ROLLBACK_ON_RETRY, false),
+                RetryPolicy.retrying(
+                        factors.single(Keys.IGNORED_ERRORS, IgnoredErrors.USUAL),
+                        factors.single(Keys.ROLLBACK_ON_RETRY, false)),
                 factors.single(Keys.PERCENTILES, Percentiles.USUAL),
                 factors.single(Keys.UNCHECKED, false));
         factors.check();
@@ -94,7 +97,7 @@ public record RunSpec(
                 seed,
                 durability,
                 pacing,
-                rollback,
+                retry,
                 percentiles,
                 unchecked);
     }
@@ -116,7 +119,6 @@ public record RunSpec(
 
     /** The same for other times. */
     public LoadPlan plan(double measured, double before, double between) {
-        RetryPolicy usual = RetryPolicy.SYSBENCH;
         return new LoadPlan(
                 engine == EngineKind.SYSBENCH ? SysbenchAccount.on(server) : server.endpoint(),
                 workload,
@@ -127,7 +129,7 @@ public record RunSpec(
                 between,
                 prepared,
                 seed,
-                new RetryPolicy(usual.ignored(), rollback, usual.reconnectSeconds()),
+                retry,
                 pacing);
     }
 
@@ -147,7 +149,7 @@ public record RunSpec(
                 prepared,
                 seed,
                 durabilityInForce,
-                pacing + (rollback ? ", rollback on retry" : ""),
+                pacing + retry.differences(),
                 percentiles.levels());
     }
 }

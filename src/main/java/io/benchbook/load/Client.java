@@ -213,7 +213,7 @@ final class Client implements Runnable {
         if (failure.connectionLost()) {
             return reconnected(failure);
         }
-        if (!crew.plan.retry().ignores(failure.code())) {
+        if (!crew.plan.retry().ignored().includes(failure.code())) {
             throw failure;
         }
         if (crew.plan.retry().rollback()) {

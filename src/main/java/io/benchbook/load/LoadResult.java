@@ -101,7 +101,8 @@ public record LoadResult(
                 busySecondsPerThread,
                 generator,
                 errorTexts,
-                notes);
+                notes,
+                openLoop);
     }
 
     /** {@code count} by the second. */

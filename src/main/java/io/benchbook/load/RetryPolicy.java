@@ -1,25 +1,28 @@
 package io.benchbook.load;
 
-import java.util.Set;
-
 /**
  * What becomes of a transaction in which a statement failed.
  *
- * @param ignored error numbers after which the transaction is begun again, with new random values and within the same
- *     latency; any other error ends the run
+ * @param ignored errors after which the transaction is begun again, with new random values and within the same latency;
+ *     any other error ends the run
  * @param rollback whether ROLLBACK is sent before that; sysbench does not, so that after 1205 (lock wait timeout) the
  *     next BEGIN commits what was done
  * @param reconnectSeconds how long a lost connection is tried to be opened again before the run ends; 0 for not at all
  */
-public record RetryPolicy(Set<Integer> ignored, boolean rollback, double reconnectSeconds) {
-    /** Deadlock, row changed, lock wait timeout: sysbench's {@code --mysql-ignore-errors=1213,1020,1205}. */
-    public static final RetryPolicy SYSBENCH = new RetryPolicy(Set.of(1213, 1020, 1205), false, 2);
+public record RetryPolicy(IgnoredErrors ignored, boolean rollback, double reconnectSeconds) {
+    /** As sysbench does it. */
+    public static final RetryPolicy SYSBENCH = retrying(IgnoredErrors.USUAL, false);
 
-    public RetryPolicy {
-        ignored = Set.copyOf(ignored);
+    /** With the usual time for lost connections. */
+    public static RetryPolicy retrying(IgnoredErrors ignored, boolean rollback) {
+        return new RetryPolicy(ignored, rollback, 2);
     }
 
-    boolean ignores(int code) {
-        return ignored.contains(code);
+    /** What is not as in sysbench: {@code , rollback on retry, begun again after 1062}; mostly empty. */
+    public String differences() {
+        return (rollback ? ", rollback on retry" : "")
+                + (ignored.equals(IgnoredErrors.USUAL)
+                        ? ""
+                        : ", begun again after " + (ignored.toString().isEmpty() ? "no error" : ignored));
     }
 }

@@ -3,6 +3,7 @@ package io.benchbook.commands;
 import static io.benchbook.commands.Axes.JDBC;
 import static io.benchbook.commands.Axes.engine;
 import static io.benchbook.commands.Pacings.events;
+import static io.benchbook.commands.Pacings.ignoreErrors;
 import static io.benchbook.commands.Pacings.percentiles;
 import static io.benchbook.commands.Pacings.poolSize;
 import static io.benchbook.commands.Pacings.rate;
@@ -63,6 +64,7 @@ class PacingsTest {
         assertRefused("rate: needs at least one level, got none.", rate());
         assertRefused("events: needs a number from 1 to 1,000,000,000,000, got 0.", events(0));
         assertRefused("percentiles: needs numbers from 0 to 100, got 101.0.", percentiles(50, 101));
+        assertRefused("ignoreErrors: needs a number from 1 to 65,535, got 0.", ignoreErrors(1213, 0));
         assertRefused("thinkTime: needs a number from 0 to 3,600,000, got -1.", thinkTime(-1));
     }
 

@@ -14,6 +14,7 @@ import io.benchbook.base.Progress;
 import io.benchbook.experiment.Factors;
 import io.benchbook.experiment.Percentiles;
 import io.benchbook.experiment.RunSpec;
+import io.benchbook.load.IgnoredErrors;
 import io.benchbook.load.Rate;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandboxes;
@@ -117,15 +118,27 @@ class SysbenchCommandTest {
     }
 
     @Test
+    void errors_to_ignore_are_those_of_the_line() {
+        assertThat(ignored("")).isEqualTo(IgnoredErrors.of(1020, 1205, 1213));
+        assertThat(ignored("--mysql-ignore-errors=1062,1213")).isEqualTo(IgnoredErrors.of(1213, 1062));
+        assertThat(ignored("--mysql-ignore-errors=all")).isEqualTo(IgnoredErrors.ALL);
+        assertThat(ignored("--mysql-ignore-errors=")).isEqualTo(IgnoredErrors.of());
+    }
+
+    private IgnoredErrors ignored(String option) {
+        return spec(fromSysbench("oltp_insert " + option)).retry().ignored();
+    }
+
+    @Test
     void an_option_that_cannot_be_honoured_is_named() {
         assertRefused(
                 "--report-checkpoints: Benchbook cannot honour this option. Leave it out.",
                 COMPAT_1_0,
                 "oltp_read_only --report-checkpoints=10,20");
         assertRefused(
-                "--mysql-ignore-errors: Benchbook cannot honour \"all\", only 1213,1020,1205.",
+                "--mysql-ignore-errors: needs all, or error numbers with commas between, got \"some\".",
                 COMPAT_1_0,
-                "oltp_read_only --mysql-ignore-errors=all");
+                "oltp_read_only --mysql-ignore-errors=some");
         assertRefused(
                 "--table-sizes: sysbench has no such option. Did you mean --table-size?",
                 COMPAT_1_0,

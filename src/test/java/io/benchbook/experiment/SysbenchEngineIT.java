@@ -10,6 +10,7 @@ import static io.benchbook.commands.Axes.threads;
 import static io.benchbook.commands.Axes.warmup;
 import static io.benchbook.commands.Pacings.constantRate;
 import static io.benchbook.commands.Pacings.events;
+import static io.benchbook.commands.Pacings.ignoreErrors;
 import static io.benchbook.commands.Pacings.rate;
 import static io.benchbook.commands.Workloads.oltpReadOnly;
 import static io.benchbook.commands.Workloads.oltpReadWrite;
@@ -28,6 +29,7 @@ import io.benchbook.load.EngineKind;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandbox;
 import io.benchbook.server.sandbox.Sandboxes;
+import io.benchbook.workload.Workload;
 import io.benchbook.workload.oltp.OltpWorkload;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -106,7 +108,9 @@ class SysbenchEngineIT {
         assertThat(own.counts().others()).isEqualTo(EVENTS);
         RunResult paced = run(server, queries("DO 0"), engine(SYSBENCH), threads(4), rate(100), seconds(3));
         assertThat(paced.tps()).isCloseTo(100, within(25.0));
-        assertThat(paced.toString()).contains("open loop at 100/s Poisson");
+        assertThat(paced.toString())
+                .contains("open loop at 100/s Poisson", "latencies from the intended start")
+                .containsPattern("\\d+ waiting at most, \\d+ at its last look");
     }
 
     @Test
@@ -128,6 +132,18 @@ class SysbenchEngineIT {
         assertThatThrownBy(() -> run(sandboxes.get("8.0.15"), queries("SELECT nothing"), engine(SYSBENCH), seconds(1)))
                 .isInstanceOf(BenchbookException.class)
                 .hasMessageContaining("Unknown column 'nothing'");
+    }
+
+    @Test
+    void both_engines_begin_again_after_the_errors_that_were_named() {
+        Sandbox server = sandboxes.get("8.0.15");
+        Workload halfOutOfRange = queries("SELECT EXP(IF(RAND() < 0.5, 1, 1000))");
+        for (EngineKind kind : List.of(WIRE, SYSBENCH)) {
+            RunResult run = run(server, halfOutOfRange, engine(kind), ignoreErrors(1690), events(EVENTS));
+            assertThat(run.transactions()).as("%s", kind).isEqualTo(EVENTS);
+            assertThat(run.toString()).contains("begun again after 1690");
+            assertThat(run.counts().errorCount()).as("%s", kind).isBetween(EVENTS / 2L, 2L * EVENTS);
+        }
     }
 
     @ParameterizedTest

@@ -20,7 +20,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
@@ -259,7 +258,7 @@ class LoadRunIT {
                 1,
                 prepared,
                 1,
-                new RetryPolicy(Set.of(1213), false, 2));
+                RetryPolicy.retrying(IgnoredErrors.of(1213), false));
     }
 
     private static final Sql BEGIN = Sql.textOnly("begin", "BEGIN");

@@ -36,6 +36,7 @@ final class SysbenchArguments {
         all.add("--report-interval=" + (long) Math.ceil(plan.every()));
         all.add("--rand-seed=" + Math.floorMod(plan.seed(), Integer.MAX_VALUE));
         all.add("--db-ps-mode=" + (plan.prepared() ? "auto" : "disable"));
+        all.add("--mysql-ignore-errors=" + plan.retry().ignored());
         all.add("--histogram=on");
         all.add("run");
         return all;

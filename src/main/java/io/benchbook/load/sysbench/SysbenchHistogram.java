@@ -1,5 +1,8 @@
 package io.benchbook.load.sysbench;
 
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
+
 /**
  * sysbench's latency histogram: 1024 buckets of equal width on a log scale from 0.001 ms to 100,000 ms. A percentile is the
  * value of a bucket, never one that was measured, so that only 1024 figures can be printed; neighbours differ by 1.8 %.
@@ -12,6 +15,21 @@ public final class SysbenchHistogram {
 
     private final long[] counts = new long[BUCKETS];
     private long total;
+
+    /**
+     * The latencies of a run, each by the middle of its place in the other histogram, which is within 0.05 % of it: one
+     * in forty or so comes into a bucket beside its own.
+     *
+     * @param nanos in nanoseconds
+     */
+    public static SysbenchHistogram of(Histogram nanos) {
+        SysbenchHistogram histogram = new SysbenchHistogram();
+        for (HistogramIterationValue value : nanos.recordedValues()) {
+            double middle = nanos.medianEquivalentValue(value.getValueIteratedTo());
+            histogram.record(middle / 1e6, value.getCountAtValueIteratedTo());
+        }
+        return histogram;
+    }
 
     /** @param ms a latency in milliseconds */
     public void record(double ms, long times) {

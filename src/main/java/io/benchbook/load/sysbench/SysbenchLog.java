@@ -19,6 +19,7 @@ public final class SysbenchLog {
     private static final Pattern INTERVAL = Pattern.compile(
             "^\\[ *(\\d+)s ?\\] thds: (\\d+) tps: ([\\d.]+) qps: ([\\d.]+) \\(r/w/o: ([\\d.]+)/([\\d.]+)/([\\d.]+)\\)"
                     + " lat \\(ms,\\d+%\\): ([\\d.]+) err/s:? ([\\d.]+) reconn/s: ([\\d.]+)");
+    private static final Pattern QUEUE = Pattern.compile("^\\[ *\\d+s ?\\] queue length: (\\d+), concurrency: (\\d+)$");
     private static final Pattern OLD_INTERVAL =
             Pattern.compile("^\\[ *(\\d+)s\\] threads: (\\d+), tps: ([\\d.]+), reads: ([\\d.]+), writes: ([\\d.]+),"
                     + " response time: ([\\d.]+)ms \\(\\d+%\\)(?:, errors: ([\\d.]+))?(?:, reconnects: +([\\d.]+))?");
@@ -61,6 +62,15 @@ public final class SysbenchLog {
     static Optional<Line> intervalLine(String text) {
         Matcher match = INTERVAL.matcher(text);
         return match.find() ? Optional.of(interval(match)) : Optional.empty();
+    }
+
+    /** How many transactions waited by each queue line, which sysbench prints beside its interval lines with --rate. */
+    static List<Long> queues(List<String> lines) {
+        return lines.stream()
+                .map(QUEUE::matcher)
+                .filter(Matcher::matches)
+                .map(line -> Long.valueOf(line.group(1)))
+                .toList();
     }
 
     private void line(String text) {

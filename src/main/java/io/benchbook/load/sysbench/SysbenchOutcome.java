@@ -8,6 +8,7 @@ import io.benchbook.load.Latency;
 import io.benchbook.load.LoadPlan;
 import io.benchbook.load.LoadResult;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -79,7 +80,7 @@ final class SysbenchOutcome {
         List<String> notes = new ArrayList<>();
         notes.add("latencies from sysbench's histogram, ± 0.9 %");
         if (plan.pacing().isOpen()) {
-            notes.add("sysbench does not tell service times");
+            notes.add(openLoop(SysbenchLog.queues(lines)));
         }
         return new LoadResult(
                 ending,
@@ -93,6 +94,17 @@ final class SysbenchOutcome {
                 new GeneratorCost(cpuSeconds, cpuSeconds, 0, 0, Double.NaN),
                 Map.of(NO_NUMBER, "ignored by sysbench (deadlock, lock wait timeout or row changed)"),
                 notes);
+    }
+
+    private static String openLoop(List<Long> queues) {
+        String waiting = queues.isEmpty()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "; %,d waiting at most, %,d at its last look",
+                        Collections.max(queues),
+                        queues.get(queues.size() - 1));
+        return "latencies from the intended start, service times are not told" + waiting;
     }
 
     private Histogram histogram() {

@@ -3,6 +3,13 @@ package io.benchbook.load.sysbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +39,20 @@ class SysbenchHistogramTest {
         }
         assertThat(histogram.percentileMs(95)).isEqualTo(SysbenchHistogram.value(SysbenchHistogram.bucket(95)));
         assertThat(histogram.percentileMs(95)).isNotEqualTo(95.0);
+    }
+
+    @Test
+    void the_percentile_of_a_real_report_follows_from_its_buckets() throws IOException {
+        SysbenchHistogram histogram = new SysbenchHistogram();
+        List<String> report = Files.readAllLines(Path.of("src/test/resources/sysbench/oltp_read_only_2_33995"));
+        Pattern bucket = Pattern.compile(" +(\\d+\\.\\d{3}) \\|\\** +(\\d+)");
+        report.stream()
+                .map(bucket::matcher)
+                .filter(Matcher::matches)
+                .forEach(line -> histogram.record(Double.parseDouble(line.group(1)), Long.parseLong(line.group(2))));
+        assertThat(report)
+                .contains(
+                        String.format(Locale.ROOT, "%8s%3dth percentile: %27.2f", "", 95, histogram.percentileMs(95)));
     }
 
     @Test
