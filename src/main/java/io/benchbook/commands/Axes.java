@@ -1,11 +1,16 @@
 package io.benchbook.commands;
 
 import io.benchbook.experiment.Axis;
+import io.benchbook.experiment.FactorGroup;
 import io.benchbook.experiment.Keys;
+import io.benchbook.experiment.Pinning;
+import io.benchbook.load.CpuList;
 import io.benchbook.load.EngineKind;
+import io.benchbook.server.Server;
 import io.benchbook.server.settings.Durability;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The factors of an experiment besides servers and workloads: each takes the levels it is to have, {@code threads(5, 10,
@@ -26,6 +31,11 @@ public final class Axes {
 
     /** The installed sysbench 1.0, for cross-checks: its report becomes the result. What it does not tell is NaN. */
     public static final EngineKind SYSBENCH = EngineKind.SYSBENCH;
+
+    /** The side that {@code cpus} pins: the server's process. */
+    public static final Pinning.Part SERVER = Pinning.Part.SERVER;
+    /** The side that {@code cpus} pins: Benchbook itself, with its clients. */
+    public static final Pinning.Part GENERATOR = Pinning.Part.GENERATOR;
 
     private static final double LONGEST = 7 * 24 * 3600;
 
@@ -117,6 +127,35 @@ public final class Axes {
      */
     public static Axis<EngineKind> engine(EngineKind... levels) {
         return Levels.of(Keys.ENGINE, List.of(levels));
+    }
+
+    /**
+     * On which processors the server or the generator may run, for as long as it is measured; afterwards as before. By default
+     * both run anywhere.
+     * <pre>
+     * run(oltpReadOnly(), cpus(SERVER, "0"), cpus(GENERATOR, "1"))
+     * sweep(oltpReadOnly(), threads(1, 8), cpus(SERVER, "none", "0", "0-1"))
+     * </pre>
+     *
+     * @param side SERVER, which must be on this machine, or GENERATOR
+     * @param lists as Linux writes them, {@code "0"}, {@code "0-1"}, {@code "0,2-3"}, or {@code "none"} for no restriction
+     */
+    public static Axis<CpuList> cpus(Pinning.Part side, String... lists) {
+        return Levels.cpus(side == Pinning.Part.SERVER ? Keys.SERVER_CPUS : Keys.GENERATOR_CPUS, lists);
+    }
+
+    /**
+     * A server, kept on these processors while it is measured: the same as naming it and {@code cpus(SERVER, ...)}.
+     * <pre>
+     * run(cpus(server("8.0.15"), "0"), cpus(GENERATOR, "1"), oltpReadOnly())
+     * </pre>
+     */
+    public static FactorGroup cpus(Server server, String... lists) {
+        return new FactorGroup(
+                "cpus(" + server.name() + ", " + String.join(", ", lists) + ")",
+                List.of(server, cpus(SERVER, lists)),
+                Optional.empty(),
+                List.of());
     }
 
     /** The seed of the clients' random numbers; by default another one each time, stated in the result. */

@@ -3,6 +3,8 @@ package io.benchbook.commands;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Checks;
 import io.benchbook.experiment.Axis;
+import io.benchbook.load.Affinity;
+import io.benchbook.load.CpuList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -89,6 +91,29 @@ final class Levels {
         return number == Math.rint(number) && Math.abs(number) < 1e15
                 ? String.format(Locale.ROOT, "%,d", (long) number)
                 : String.valueOf(number);
+    }
+
+    /** Lists of processors; one that this machine does not have is a fault. */
+    static Axis<CpuList> cpus(Axis.Key<CpuList> key, String... texts) {
+        List<CpuList> levels = new ArrayList<>();
+        List<String> faults = new ArrayList<>();
+        for (String text : texts) {
+            try {
+                levels.add(onThisMachine(CpuList.of(text)));
+            } catch (BenchbookException fault) {
+                faults.add(fault.getMessage());
+            }
+        }
+        Axis<CpuList> axis = of(key, levels);
+        return faults.isEmpty() ? axis : new Axis<>(key, levels, faults);
+    }
+
+    private static CpuList onThisMachine(CpuList wanted) {
+        CpuList online = wanted.isNone() ? wanted : Affinity.online();
+        if (!online.cpus().containsAll(wanted.cpus())) {
+            throw new BenchbookException("cpus: this machine has the CPUs " + online + ", got " + wanted + ".");
+        }
+        return wanted;
     }
 
     static <T> Axis<T> checked(Axis.Key<T> key, List<T> levels, UnaryOperator<T> check) {

@@ -105,9 +105,18 @@ public final class Factors {
         groupFailed |= !group.faults().isEmpty();
         Factors inGroup = of(command, group.parts());
         faults.addAll(inGroup.faults);
+        mustBeTheSameServer(group, inGroup);
         inGroup.axes.forEach(axes::putIfAbsent);
         if (group.faults().isEmpty() && !axes.containsKey(Keys.SERVER)) {
             group.server().ifPresent(server -> put(Keys.SERVER, Axis.of(Keys.SERVER, List.of(server.get()))));
+        }
+    }
+
+    private void mustBeTheSameServer(FactorGroup group, Factors inGroup) {
+        Axis<?> named = inGroup.axes.get(Keys.SERVER);
+        Axis<?> given = axes.get(Keys.SERVER);
+        if (named != null && given != null && !named.levels().equals(given.levels())) {
+            faults.add(group + ": is for " + names(named) + ", but " + names(given) + " is given.");
         }
     }
 

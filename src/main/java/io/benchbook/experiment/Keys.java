@@ -1,6 +1,7 @@
 package io.benchbook.experiment;
 
 import io.benchbook.experiment.Axis.Key;
+import io.benchbook.load.CpuList;
 import io.benchbook.load.EngineKind;
 import io.benchbook.load.IgnoredErrors;
 import io.benchbook.load.Rate;
@@ -43,6 +44,10 @@ public final class Keys {
     public static final Key<Boolean> SKIP_TRANSACTIONS = new Key<>("skipTransactions", Boolean.class);
     /** Connections that the clients share. */
     public static final Key<Integer> POOL_SIZE = new Key<>("poolSize", Integer.class);
+    /** On which processors the server may run. */
+    public static final Key<CpuList> SERVER_CPUS = new Key<>("server_cpus", CpuList.class);
+    /** On which processors the generator may run. */
+    public static final Key<CpuList> GENERATOR_CPUS = new Key<>("generator_cpus", CpuList.class);
     /** Which percentiles are shown. */
     public static final Key<Percentiles> PERCENTILES = new Key<>("percentiles", Percentiles.class);
     /** Whether the checks before a run are left out. */

@@ -32,6 +32,9 @@ final class RunNotes {
         if (spec.warmup() > 0) {
             notes.add(String.format(Locale.ROOT, "after %.1f s of warm-up", spec.warmup()));
         }
+        if (!spec.pinning().isNone()) {
+            notes.add(spec.pinning().toString());
+        }
         generator(load, notes);
         openLoop(load, notes);
         notes.addAll(load.notes());

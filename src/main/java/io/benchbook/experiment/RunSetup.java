@@ -20,6 +20,7 @@ import java.util.List;
  * @param seed of the clients' random numbers
  * @param pacing {@code closed loop} or {@code open loop at 500/s Poisson}, with whatever else is not usual
  * @param percentiles which are shown
+ * @param cpus on which processors either side was kept, in words; empty for no restriction
  * @param durability in words, for instance {@code SAFE (1, 1)}; empty where it is not known
  */
 public record RunSetup(
@@ -37,12 +38,14 @@ public record RunSetup(
         long seed,
         String durability,
         String pacing,
-        List<Double> percentiles) {
+        List<Double> percentiles,
+        String cpus) {
 
     public RunSetup {
         pacing = pacing == null ? Pacing.CLOSED.toString() : pacing;
         percentiles =
                 percentiles == null || percentiles.isEmpty() ? Percentiles.USUAL.levels() : List.copyOf(percentiles);
+        cpus = cpus == null ? "" : cpus;
     }
 
     /** A closed loop, with the percentiles that are usual. */
@@ -74,6 +77,7 @@ public record RunSetup(
                 prepared,
                 seed,
                 durability,
+                null,
                 null,
                 null);
     }

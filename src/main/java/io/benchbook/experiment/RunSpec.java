@@ -1,6 +1,7 @@
 package io.benchbook.experiment;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.load.CpuList;
 import io.benchbook.load.EngineKind;
 import io.benchbook.load.IgnoredErrors;
 import io.benchbook.load.LoadPlan;
@@ -25,6 +26,7 @@ import java.util.function.Supplier;
  * @param pacing when clients begin transactions; by default in a closed loop
  * @param retry what becomes of a transaction in which a statement failed; by default as in sysbench
  * @param percentiles which are shown
+ * @param pinning the processors of either side
  * @param unchecked whether the checks before a run are left out
  */
 public record RunSpec(
@@ -41,6 +43,7 @@ public record RunSpec(
         Pacing pacing,
         RetryPolicy retry,
         Percentiles percentiles,
+        Pinning pinning,
         boolean unchecked) {
     private static final double LONGEST_DEFAULT_WARMUP = 5;
     /** A number of transactions without a time: a day. */
@@ -78,6 +81,9 @@ public record RunSpec(
                         factors.single(Keys.IGNORED_ERRORS, IgnoredErrors.USUAL),
                         factors.single(Keys.ROLLBACK_ON_RETRY, false)),
                 factors.single(Keys.PERCENTILES, Percentiles.USUAL),
+                new Pinning(
+                        factors.single(Keys.SERVER_CPUS, CpuList.NONE),
+                        factors.single(Keys.GENERATOR_CPUS, CpuList.NONE)),
                 factors.single(Keys.UNCHECKED, false));
         factors.check();
         return named == null ? spec.on(current.get()) : spec;
@@ -99,6 +105,7 @@ public record RunSpec(
                 pacing,
                 retry,
                 percentiles,
+                pinning,
                 unchecked);
     }
 
@@ -150,6 +157,7 @@ public record RunSpec(
                 seed,
                 durabilityInForce,
                 pacing + retry.differences(),
-                percentiles.levels());
+                percentiles.levels(),
+                pinning.toString());
     }
 }

@@ -76,7 +76,7 @@ public final class Runner {
         Instant startedAt = Instant.now();
         try (ServerMeter meter = new ServerMeter(spec.server());
                 RunProgress listener = new RunProgress(progress, spec, meter)) {
-            LoadResult load = LoadRun.run(spec.plan(), listener);
+            LoadResult load = Pinned.during(List.of(spec), () -> LoadRun.run(spec.plan(), listener));
             List<String> notes = new ArrayList<>(RunNotes.of(spec, variables, load));
             notes.addAll(prepared.notes());
             return new RunResult(

@@ -1,5 +1,8 @@
 package io.benchbook.experiment;
 
+import static io.benchbook.commands.Axes.GENERATOR;
+import static io.benchbook.commands.Axes.SERVER;
+import static io.benchbook.commands.Axes.cpus;
 import static io.benchbook.commands.Axes.durability;
 import static io.benchbook.commands.Axes.minutes;
 import static io.benchbook.commands.Axes.prepared;
@@ -106,6 +109,19 @@ class RunSpecTest {
         assertRefused("threads: needs at least one level, got none.", oltpReadOnly(), threads());
         assertRefused("threads: 8 is given twice.", oltpReadOnly(), threads(8, 8));
         assertRefused("seconds: needs a number from 0.1 to 604,800, got NaN.", oltpReadOnly(), seconds(Double.NaN));
+    }
+
+    @Test
+    void processors_that_are_none_or_not_there_are_refused_in_one_line() {
+        assertRefused(
+                "cpus: needs a list such as \"0\", \"0-1\" or \"0,2-3\", or \"none\", got \"x\".",
+                oltpReadOnly(),
+                cpus(SERVER, "x"));
+        assertRefused("cpus: this machine has the CPUs ", oltpReadOnly(), cpus(GENERATOR, "9000"));
+        assertRefused(
+                "server_cpus: given twice, as 0 and none.", oltpReadOnly(), cpus(SERVER, "0"), cpus(SERVER, "none"));
+        assertThat(spec(oltpReadOnly(), cpus(SERVER, "0")).pinning()).hasToString("server on CPU 0");
+        assertThat(spec(oltpReadOnly()).pinning().isNone()).isTrue();
     }
 
     private RunSpec spec(Factor... factors) {

@@ -1,6 +1,7 @@
 package io.benchbook.experiment.attribution;
 
 import io.benchbook.base.Progress;
+import io.benchbook.experiment.Pinned;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.experiment.Runner;
 import io.benchbook.experiment.compare.ComparisonSpec;
@@ -59,14 +60,20 @@ final class Stage {
     Outcome measured(String title, double seconds) {
         List<RunSpec> runs = servers.stream().map(spec.run()::on).toList();
         runs.forEach(run -> Runner.ready(run, progress));
-        List<SlicedSide> sides = new ArrayList<>();
         try (Progress.Task task = progress.begin(title, Progress.Unit.SECONDS, seconds)) {
+            return Pinned.during(runs, () -> opened(runs, task, seconds));
+        } catch (InterruptedException stopped) {
+            return Outcome.STOPPED;
+        }
+    }
+
+    private Outcome opened(List<RunSpec> runs, Progress.Task task, double seconds) throws InterruptedException {
+        List<SlicedSide> sides = new ArrayList<>();
+        try {
             for (RunSpec run : runs) {
                 sides.add(SlicedSide.open(run, () -> {}));
             }
             return measured(sides, task, seconds);
-        } catch (InterruptedException stopped) {
-            return Outcome.STOPPED;
         } finally {
             sides.forEach(SlicedSide::close);
         }

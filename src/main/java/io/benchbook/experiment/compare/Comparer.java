@@ -3,6 +3,7 @@ package io.benchbook.experiment.compare;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
 import io.benchbook.experiment.Circumstances;
+import io.benchbook.experiment.Pinned;
 import io.benchbook.experiment.Provenance;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.experiment.Runner;
@@ -13,6 +14,7 @@ import io.benchbook.stats.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Compares two servers, or one under two settings: brings both up, has them take turns, and journals the result. */
 public final class Comparer {
@@ -73,6 +75,9 @@ public final class Comparer {
         if (two.areTwo()) {
             notes.addAll(Runner.ready(second, progress).notes());
         }
+        if (!first.pinning().isNone()) {
+            notes.add(first.pinning().toString());
+        }
         if (!first.pacing().equals(Pacing.CLOSED)) {
             notes.add(first.pacing().toString());
         }
@@ -103,13 +108,16 @@ public final class Comparer {
 
     private Turns turns(RunSpec first, RunSpec second, Contestants two, ComparisonSpec spec, List<String> notes) {
         try (Progress.Task task = progress.begin(two.title(), Progress.Unit.PAIRS, 0)) {
-            return inTurns(first, second, two, spec, notes, task);
+            Optional<Turns> slices =
+                    Pinned.during(List.of(first, second), () -> inSlices(first, second, two, spec, notes, task));
+            return slices.isPresent() ? slices.get() : wholeRuns(first, second, spec, task);
         } catch (InterruptedException stopped) {
             throw new BenchbookException("compare: stopped before the first pair was complete.");
         }
     }
 
-    private static Turns inTurns(
+    /** Empty where a server that waits costs the other one something. */
+    private static Optional<Turns> inSlices(
             RunSpec first, RunSpec second, Contestants two, ComparisonSpec spec, List<String> notes, Progress.Task task)
             throws InterruptedException {
         try (SlicedSide reference = SlicedSide.open(first, two.switchToReference());
@@ -124,10 +132,10 @@ public final class Comparer {
                 Method method = Method.slices(slower);
                 Contest contest = new Contest(spec, method, task);
                 contest.hold(reference, compared);
-                return new Turns(method, contest);
+                return Optional.of(new Turns(method, contest));
             }
+            return Optional.empty();
         }
-        return wholeRuns(first, second, spec, task);
     }
 
     private static boolean restIsCheap(Contestants two, List<String> notes) throws InterruptedException {

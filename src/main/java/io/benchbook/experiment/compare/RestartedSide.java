@@ -1,8 +1,10 @@
 package io.benchbook.experiment.compare;
 
+import io.benchbook.experiment.Pinned;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.load.Slice;
 import io.benchbook.load.SlicedLoad;
+import java.util.List;
 
 /** A side whose server runs only while it has its turn, since it costs the other one something when it is idle. */
 final class RestartedSide implements Side {
@@ -15,10 +17,16 @@ final class RestartedSide implements Side {
     @Override
     public Slice turn(double guard, double seconds) throws InterruptedException {
         run.server().start();
-        try (SlicedLoad load = SlicedLoad.open(SlicedSide.plan(run))) {
-            return load.run(guard, seconds);
+        try {
+            return Pinned.during(List.of(run), () -> measured(guard, seconds));
         } finally {
             run.server().stop();
+        }
+    }
+
+    private Slice measured(double guard, double seconds) throws InterruptedException {
+        try (SlicedLoad load = SlicedLoad.open(SlicedSide.plan(run))) {
+            return load.run(guard, seconds);
         }
     }
 

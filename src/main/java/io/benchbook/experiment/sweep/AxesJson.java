@@ -9,6 +9,7 @@ import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.Percentiles;
 import io.benchbook.experiment.journal.Json;
+import io.benchbook.load.CpuList;
 import io.benchbook.load.EngineKind;
 import io.benchbook.load.Rate;
 import io.benchbook.server.Server;
@@ -105,6 +106,11 @@ final class AxesJson {
                         levels,
                         level -> new SweepKeys.SettingLevel(
                                 factor, level.path("value").asText()));
+            case "CpuList" ->
+                axis(
+                        new Axis.Key<>(factor, CpuList.class),
+                        levels,
+                        level -> CpuList.of(level.path("value").asText()));
             case "Rate" -> axis(Keys.RATE, levels, AxesJson::rate);
             case "Percentiles" -> axis(Keys.PERCENTILES, levels, AxesJson::percentiles);
             default -> plain(sweep, factor, type, levels);
