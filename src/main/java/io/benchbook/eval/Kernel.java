@@ -43,7 +43,7 @@ final class Kernel implements AutoCloseable {
     private Kernel(String startup, Consumer<String> listener) {
         shell = JShell.builder()
                 .executionEngine(new Provider(control), Map.of())
-                .fileManager(CompilerPath::trim)
+                .fileManager(CompilerPath::of)
                 .build();
         assistant = new Assistant(shell.sourceCodeAnalysis(), compiler);
         problems = new Problems(shell);

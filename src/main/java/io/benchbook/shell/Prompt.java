@@ -18,10 +18,6 @@ final class Prompt {
 
     private Prompt() {}
 
-    static LineReader reader(Terminal terminal, Parser parser) {
-        return reader(terminal, parser, historyFile());
-    }
-
     static LineReader reader(Terminal terminal, Parser parser, Path history) {
         LineReader reader = LineReaderBuilder.builder()
                 .terminal(terminal)
@@ -46,7 +42,7 @@ final class Prompt {
     }
 
     /** Its folder is made when it is missing; where that fails, history lasts as long as the shell. */
-    private static Path historyFile() {
+    static Path historyFile() {
         Path folder = Folders.state();
         try {
             Files.createDirectories(folder);

@@ -3,15 +3,12 @@ package io.benchbook.shell;
 import io.benchbook.commands.Workbench;
 import io.benchbook.display.LiveLine;
 import io.benchbook.display.PlainLines;
-import io.benchbook.eval.Cell;
-import io.benchbook.eval.Evaluator;
-import io.benchbook.eval.Outcome;
 import io.benchbook.eval.Startup;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.MaskingCallback;
@@ -27,15 +24,14 @@ public final class Shell {
     private final Session session;
     private final MetaCommands commands;
 
-    private Shell(Terminal terminal) {
+    Shell(Terminal terminal, Loading loading, Path history) {
         this.terminal = terminal;
         this.console = new Console(terminal.output(), terminal.encoding());
         LiveLine progress = new LiveLine(console::live, () -> Terminals.screen(terminal));
-        CompletableFuture<Evaluator> evaluator =
-                CompletableFuture.supplyAsync(this::startEvaluator, Shell::inBackground);
-        this.session = new Session(terminal, console, progress, evaluator);
+        loading.tellTo(terminal, console);
+        this.session = new Session(terminal, console, progress, loading.evaluator());
         this.commands = new MetaCommands(session, this::typed);
-        this.reader = Prompt.reader(terminal, new JavaParser(new Suggestions(evaluator, commands)));
+        this.reader = Prompt.reader(terminal, new JavaParser(new Suggestions(loading.evaluator(), commands)), history);
         Workbench.current().progress(Terminals.dumb(terminal) ? new PlainLines(console::println) : progress);
         Workbench.current().notices(console::println);
         Workbench.current().prompt(account -> Optional.ofNullable(Passwords.ask(terminal, account)));
@@ -51,37 +47,16 @@ public final class Shell {
         if (Terminals.pipe()) {
             return Once.standardInput();
         }
+        Loading loading = new Loading(Startup::ofUser);
         try (Terminal terminal = Terminals.open()) {
-            return new Shell(terminal).live();
+            return new Shell(terminal, loading, Prompt.historyFile()).live();
         } catch (IOException e) {
             System.err.println("benchbook: cannot open the terminal: " + e.getMessage());
             return 1;
         }
     }
 
-    private static void inBackground(Runnable work) {
-        Thread thread = new Thread(work, "start");
-        thread.setDaemon(true);
-        thread.start();
-    }
-
-    private Evaluator startEvaluator() {
-        Evaluator started = Evaluator.start(Startup.imports(), console::println);
-        try {
-            Startup.ofUser().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
-        } catch (IOException e) {
-            console.println("startup.jsh cannot be read: " + e);
-        }
-        return started;
-    }
-
-    private void tellIfBad(Cell cell, Outcome outcome) {
-        if (!(outcome instanceof Outcome.Nothing || outcome instanceof Outcome.Value)) {
-            console.println(cell.name() + ":\n" + new Report(Terminals.screen(terminal)).of(outcome));
-        }
-    }
-
-    private int live() {
+    int live() {
         Thread ending = new Thread(Workbench.current()::close, "end");
         Runtime.getRuntime().addShutdownHook(ending);
         Terminals.quiet(terminal);

@@ -16,13 +16,19 @@ final class Terminals {
 
     private Terminals() {}
 
-    /** JLine's probe of grapheme clusters is off: it waits a quarter of a second for an answer that most never give. */
+    /**
+     * The terminal through JLine's native library, else in any way there is; trying all of them starts processes. JLine's
+     * probe of grapheme clusters is off: it waits a quarter of a second for an answer that most never give.
+     */
     static Terminal open() throws IOException {
-        return TerminalBuilder.builder()
-                .system(true)
-                .dumb(true)
-                .graphemeCluster(false)
-                .build();
+        TerminalBuilder builder = TerminalBuilder.builder().system(true).graphemeCluster(false);
+        try {
+            return builder.provider(TerminalBuilder.PROP_PROVIDER_JNI)
+                    .dumb(false)
+                    .build();
+        } catch (IOException | IllegalStateException unavailable) {
+            return builder.provider(null).dumb(true).build();
+        }
     }
 
     static Screen screen(Terminal terminal) {
