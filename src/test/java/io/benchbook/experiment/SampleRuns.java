@@ -46,6 +46,17 @@ public final class SampleRuns {
             double tps,
             Map<String, String> levels,
             Map<String, String> variables) {
+        return ofSweep(server, workload, threads, tps, levels, variables, false);
+    }
+
+    private static RunResult ofSweep(
+            String server,
+            String workload,
+            int threads,
+            double tps,
+            Map<String, String> levels,
+            Map<String, String> variables,
+            boolean prepared) {
         RunSetup setup = new RunSetup(
                 server,
                 "MySQL " + server,
@@ -57,7 +68,7 @@ public final class SampleRuns {
                 1,
                 1,
                 "wire",
-                false,
+                prepared,
                 42,
                 "SAFE (1, 1)");
         List<Interval> seconds = IntStream.rangeClosed(1, 10)
@@ -86,6 +97,12 @@ public final class SampleRuns {
                         new Provenance(variables, Map.of(), Map.of()),
                         List.of())
                 .as(new SweepMark("sample", "plan", "point", all), List.of());
+    }
+
+    /** Reading and writing with prepared statements. @param failure why it could not begin, empty where it could */
+    public static RunResult prepared(int threads, String failure) {
+        RunResult run = ofSweep("5.7.22", "oltp_read_write", threads, 1_000, Map.of(), Map.of(), true);
+        return failure.isEmpty() ? run : run.failedBy(failure);
     }
 
     private static RunResult run(Ending ending, SortedMap<Integer, Long> errors, List<String> notes) {

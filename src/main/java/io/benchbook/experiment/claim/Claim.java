@@ -52,12 +52,14 @@ public record Claim(
      * differs between the versions is a confounder.
      */
     public ClaimOutcome test(Sweep sweep) {
-        return Evidence.of(this, sweep.results()).outcome();
+        return test(sweep.results().toArray(RunResult[]::new));
     }
 
     /** Tests it with the runs among these that it speaks of, as {@link #test(Sweep)}. */
     public ClaimOutcome test(RunResult... runs) {
-        return Evidence.of(this, List.of(runs)).outcome();
+        return scope.metric().equals(Ceiling.METRIC)
+                ? Ceiling.test(this, List.of(runs))
+                : Evidence.of(this, List.of(runs)).outcome();
     }
 
     /** Tests a ratio that was had otherwise: of the compared side to the reference. */

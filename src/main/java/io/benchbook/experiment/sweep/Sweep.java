@@ -1,21 +1,32 @@
 package io.benchbook.experiment.sweep;
 
+import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Names;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunTables;
 import java.util.List;
+import java.util.stream.IntStream;
+import tech.tablesaw.api.NumericColumn;
 import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
 
 /** A sweep: the runs that were done, those that failed, and what was skipped or is still missing. */
 public final class Sweep {
     private final SweepPlan plan;
     private final List<RunResult> runs;
     private final double seconds;
+    private final int missing;
 
     /**
      * @param runs in the order of their ends, those of an earlier, interrupted execution first
      * @param seconds this execution took
      */
     Sweep(SweepPlan plan, List<RunResult> runs, double seconds) {
+        this(plan, runs, seconds, plan.runs() - runs.size());
+    }
+
+    private Sweep(SweepPlan plan, List<RunResult> runs, double seconds, int missing) {
+        this.missing = missing;
         this.plan = plan;
         this.runs = List.copyOf(runs);
         this.seconds = seconds;
@@ -35,6 +46,44 @@ public final class Sweep {
         return runs;
     }
 
+    /**
+     * A part of it, the runs at one level of a factor: {@code plot(sweep.only("durability", "SAFE"))}.
+     *
+     * @param factor a column of {@link #table()}
+     * @param level as the table shows it; of a text its first word is enough
+     * @throws BenchbookException where there is no such column, or no run at that level
+     */
+    public Sweep only(String factor, Object level) {
+        Column<?> column = column(factor);
+        List<RunResult> found = IntStream.range(0, runs.size())
+                .filter(i -> isAt(column, i, level))
+                .mapToObj(runs::get)
+                .toList();
+        if (found.isEmpty()) {
+            throw new BenchbookException("only: no run has " + factor + " " + LevelText.brief(level) + ". There are: "
+                    + String.join(", ", column.unique().asStringColumn().asList()) + ".");
+        }
+        return new Sweep(plan, found, seconds, 0);
+    }
+
+    private Column<?> column(String factor) {
+        Table table = table();
+        if (!table.containsColumn(factor)) {
+            throw new BenchbookException("only: there is no column " + factor + ". "
+                    + Names.didYouMean(factor, table.columnNames(), ".table() has them all."));
+        }
+        return table.column(factor);
+    }
+
+    private static boolean isAt(Column<?> column, int row, Object level) {
+        if (column instanceof NumericColumn<?> numbers && level instanceof Number wanted) {
+            return numbers.getDouble(row) == wanted.doubleValue();
+        }
+        String text = column.getString(row);
+        String wanted = LevelText.brief(level);
+        return text.equals(wanted) || text.startsWith(wanted + " ");
+    }
+
     /** Runs that failed: the server died or could not be brought into the asked state, or errors were all that came. */
     public List<RunResult> failed() {
         return runs.stream().filter(run -> !run.ended().isCompleted()).toList();
@@ -47,7 +96,7 @@ public final class Sweep {
 
     /** How many runs of the plan are not done yet. */
     public int missing() {
-        return plan.runs() - runs.size();
+        return missing;
     }
 
     /** How long this execution took, in seconds. */

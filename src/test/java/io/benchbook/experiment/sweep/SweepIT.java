@@ -102,6 +102,13 @@ class SweepIT {
         assertThat(sweep.table().stringColumn("durability").asList()).containsExactly("SAFE", "SAFE", "FAST", "FAST");
         assertThat(sweep.table().intColumn("threads").asList()).containsExactly(1, 2, 1, 2);
         assertThat(sweep.table().stringColumn("sort_buffer_size").asList()).containsOnly("64K");
+        assertThat(sweep.only("threads", 2).only("durability", SAFE).results())
+                .containsExactly(sweep.results().get(1));
+        assertThat(sweep.only("threads", 2).missing()).isZero();
+        assertThatThrownBy(() -> sweep.only("threads", 3))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessage("only: no run has threads 3. There are: 1, 2.");
+        assertThatThrownBy(() -> sweep.only("thread", 2)).hasMessageContaining("Did you mean threads?");
         assertThat(pointsInTheJournal()).hasSize(4).doesNotHaveDuplicates();
         assertThat(said).singleElement().asString().contains(": 4 runs, about ", "Ctrl-C keeps what is done");
         assertThat(Durability.of(server().variables())).isEqualTo(before);
