@@ -132,6 +132,19 @@ class Outputs(OneKernel):
         self.assertEqual(closed["content"]["comm_id"], "c1")
 
 
+class Many(OneKernel):
+    def test_a_thousand_cells_that_wait_are_executed_in_their_order(self):
+        self.run_cell("int sum = 0;")
+        ids = [self.client.execute(f"sum += {n};\nsum") for n in range(1_000)]
+        results = {}
+        while len(results) < len(ids):
+            message = self.client.get_iopub_msg(timeout=PATIENCE)
+            if message["msg_type"] == "execute_result":
+                results[message["parent_header"]["msg_id"]] = message["content"]["data"]["text/plain"]
+        self.assertEqual([results[i].replace(",", "") for i in ids], [str(n * (n + 1) // 2) for n in range(1_000)])
+        self.replies(ids)
+
+
 class Input(OneKernel):
     def test_a_cell_can_ask_for_lines(self):
         code = "var in = new Scanner(System.in); in.nextLine() + in.nextLine()"

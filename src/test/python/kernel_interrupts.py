@@ -5,7 +5,7 @@ import signal
 import time
 import unittest
 
-from kernel_client import PATIENCE, OneKernel, alive, await_iopub, ends, finish, reply_to
+from kernel_client import PATIENCE, OneKernel, alive, await_iopub, ends, finish, reply_to, run
 
 
 class Interrupts(OneKernel):
@@ -14,7 +14,13 @@ class Interrupts(OneKernel):
         "Thread.sleep(60_000)",
         "while (true) { try { Thread.sleep(10_000); } catch (Exception e) {} }",
         "System.in.read()",
+        'sql(server("8.0.15"), "SELECT SLEEP(60)")',
     )
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        assert run(cls.client, 'use(server("8.0.15"))').reply["status"] == "ok"
 
     def interrupted(self, code, interrupt):
         message_id = self.client.execute(code, allow_stdin=True)
@@ -48,7 +54,11 @@ class Servers(OneKernel):
 
     def test_a_run_is_shown_live_and_an_interrupt_keeps_what_was_measured(self):
         message_id = self.client.execute(self.RUN)
-        await_iopub(self.client, message_id, "update_display_data", lambda c: " tps" in c["data"]["text/plain"])
+        live = await_iopub(
+            self.client, message_id, "update_display_data", lambda c: c["data"].get("text/html", "").count(",") > 2
+        )["content"]["data"]
+        self.assertIn(" tps", live["text/plain"])
+        self.assertIn("<polyline", live["text/html"])
         seen, began = 0, time.time()
         while time.time() - began < 2:
             try:
@@ -56,7 +66,7 @@ class Servers(OneKernel):
             except queue.Empty:
                 pass
         self.assertTrue(1 <= seen <= 11, seen)
-        self.manager.interrupt_kernel()
+        self.manager.signal_kernel(signal.SIGINT)
         cell = finish(self.client, message_id)
         self.assert_one_error(cell, "Interrupted")
         shown = cell.of("display_data")[-1]["data"]

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import unittest
 
-from kernel_client import KERNEL, PATIENCE, alive, ends, reply_to, run, start
+from kernel_client import KERNEL, PATIENCE, alive, await_iopub, ends, reply_to, run, start
 
 
 class Lives(unittest.TestCase):
@@ -50,6 +50,23 @@ class Lives(unittest.TestCase):
             parent.kill()
             parent.wait()
             self.assertTrue(ends(pid, 8))
+
+
+    def test_the_server_of_a_kernel_that_was_killed_in_a_run_ends_when_it_is_started_again(self):
+        manager, client = start()
+        try:
+            code = 'server("8.0.15").start(); ProcessHandle.current().descendants().map(ProcessHandle::pid).findFirst().get()'
+            server = int(run(client, code).result())
+            running = client.execute('run(oltpPointSelect().tables(1).rows(100), threads(1), warmup(0), seconds(60))')
+            await_iopub(client, running, "update_display_data")
+            os.kill(manager.provisioner.process.pid, signal.SIGKILL)
+            manager.provisioner.process.wait(timeout=5)
+            manager.restart_kernel(now=True)
+            client.wait_for_ready(timeout=PATIENCE)
+            self.assertTrue(ends(server, 20))
+        finally:
+            client.stop_channels()
+            manager.shutdown_kernel()
 
 
 class Starts(unittest.TestCase):

@@ -40,6 +40,14 @@ public interface Progress {
          */
         void at(double done, String text);
 
+        /**
+         * A figure that was measured on the way, for a chart that grows.
+         *
+         * @param done where that was, in the task's unit
+         * @param unit of the value: {@code tps}; the same for all of a task
+         */
+        default void sample(double done, double value, String unit) {}
+
         /** The work has ended, well or not; the live line goes away. */
         @Override
         default void close() {}

@@ -36,8 +36,10 @@ final class RunProgress implements LoadListener, AutoCloseable {
     @Override
     public void interval(Interval interval) {
         errors += interval.counts().errorCount();
+        double done = spec.warmup() + interval.end();
+        task.sample(done, interval.tps(), "tps");
         task.at(
-                spec.warmup() + interval.end(),
+                done,
                 String.format(
                         Locale.ROOT,
                         "%,.0f tps  p95 %s ms  %,d errors",

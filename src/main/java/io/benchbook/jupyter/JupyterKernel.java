@@ -1,5 +1,6 @@
 package io.benchbook.jupyter;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Signals;
 import io.benchbook.commands.Workbench;
@@ -17,10 +18,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /** A running kernel: sockets, subshells and control, put together. */
 public final class JupyterKernel {
     private static final Duration LAST_PATIENCE = Duration.ofSeconds(1);
+
+    /** Not before the first cell, which may be waiting already. */
+    private static final long MILLIS_UNTIL_REAPING = 2_000;
 
     private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(1, JupyterKernel::daemon);
     private final Owners owners = new Owners();
@@ -93,6 +98,7 @@ public final class JupyterKernel {
         control.start();
         new Iopub(sockets).starting();
         sockets.start();
+        timer.schedule(JupyterKernel::reap, MILLIS_UNTIL_REAPING, TimeUnit.MILLISECONDS);
         Signals.Listening interrupts = Signals.on("INT", interruption::interrupt);
         try {
             ended.await();
@@ -102,6 +108,18 @@ public final class JupyterKernel {
         end();
         interrupts.close();
         Runtime.getRuntime().removeShutdownHook(ending);
+    }
+
+    /** Ends the servers of a kernel that was killed; whoever restarts it need not use one to be rid of them. */
+    private static void reap() {
+        daemon(() -> {
+                    try {
+                        Workbench.current().sandboxes().reap();
+                    } catch (BenchbookException e) {
+                        // said when a server is first needed
+                    }
+                })
+                .start();
     }
 
     private void end() {

@@ -3,7 +3,6 @@ package io.benchbook.jupyter;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.benchbook.display.Bundle;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -20,7 +19,7 @@ final class RunningCell {
     private final Printed printed;
     private final List<ObjectNode> payload = new CopyOnWriteArrayList<>();
     private final String liveId = UUID.randomUUID().toString();
-    private String live = "";
+    private Bundle live = LiveChart.NOTHING;
     private boolean liveShown;
 
     /**
@@ -81,13 +80,13 @@ final class RunningCell {
         send(replace ? "update_display_data" : "display_data", content);
     }
 
-    /** Shows one line in place of the one shown before; an empty text takes it away. */
-    synchronized void live(String text) {
-        if (text.equals(live)) {
+    /** Shows something in place of what was shown by this before. */
+    synchronized void live(Bundle shown) {
+        if (shown.equals(live)) {
             return;
         }
-        live = text;
-        display(new Bundle(Map.of("text/plain", text)), liveId, liveShown);
+        display(shown, liveId, liveShown);
+        live = shown;
         liveShown = true;
     }
 
