@@ -1,5 +1,6 @@
 package io.benchbook.commands;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
 import io.benchbook.display.Displays;
 import io.benchbook.display.Screen;
@@ -84,6 +85,15 @@ public final class Workbench implements AutoCloseable {
     /** The servers that Benchbook starts itself. */
     public Sandboxes sandboxes() {
         return servers.sandboxes();
+    }
+
+    /** Ends the servers of Benchbooks that were killed; where that cannot be done, the first use of a server says so. */
+    public void reap() {
+        try {
+            sandboxes().reap();
+        } catch (BenchbookException e) {
+            // said when a server is first needed
+        }
     }
 
     /** What {@code server("...")} takes, for completion. */

@@ -1,6 +1,5 @@
 package io.benchbook.jupyter;
 
-import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Signals;
 import io.benchbook.commands.Workbench;
@@ -112,14 +111,7 @@ public final class JupyterKernel {
 
     /** Ends the servers of a kernel that was killed; whoever restarts it need not use one to be rid of them. */
     private static void reap() {
-        daemon(() -> {
-                    try {
-                        Workbench.current().sandboxes().reap();
-                    } catch (BenchbookException e) {
-                        // said when a server is first needed
-                    }
-                })
-                .start();
+        daemon(Workbench.current()::reap).start();
     }
 
     private void end() {

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.benchbook.base.BenchbookException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Reads nbformat 4 of any minor version, ours and others'. A cell that is as {@link IpynbWriter} wrote it gets its exact
@@ -28,7 +30,19 @@ final class IpynbReader {
         }
         JsonNode ours = root.path("metadata").path(IpynbWriter.OURS);
         IpynbReader reader = new IpynbReader(ours.path("line_end").asText("\n"));
-        return Notebook.parse(ours.path("head").asText("") + reader.cells(root.path("cells")));
+        return Notebook.parse(ours.path("head").asText("") + reader.cells(kept(root.path("cells"))));
+    }
+
+    /** All but the declaration of parameters, which the front matter makes; one that was changed is a cell like others. */
+    private static List<JsonNode> kept(JsonNode cells) {
+        List<JsonNode> kept = new ArrayList<>();
+        cells.forEach(cell -> {
+            JsonNode written = cell.path("metadata").path(IpynbWriter.OURS).path(IpynbWriter.PARAMETERS);
+            if (!written.asText("").equals(text(cell.path("source"))) || written.isMissingNode()) {
+                kept.add(cell);
+            }
+        });
+        return kept;
     }
 
     private static JsonNode parse(String text, String file) {
@@ -40,7 +54,7 @@ final class IpynbReader {
         }
     }
 
-    private String cells(JsonNode cells) {
+    private String cells(List<JsonNode> cells) {
         StringBuilder all = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
             boolean last = i + 1 == cells.size();
@@ -55,12 +69,14 @@ final class IpynbReader {
 
     private String cell(JsonNode cell, boolean last) {
         JsonNode ours = cell.path("metadata").path(IpynbWriter.OURS);
-        String body = text(cell.path("source"));
+        String source = text(cell.path("source"));
+        Optional<SqlMagic> sql = isCode(cell) ? SqlMagic.parse(source) : Optional.empty();
+        String body = sql.map(SqlMagic::body).orElse(source);
         String exact = ours.path("source").asText("");
         if (!exact.isEmpty() && hasBody(exact, body)) {
             return exact;
         }
-        CellHeader header = header(cell, ours);
+        CellHeader header = header(cell, ours, sql);
         boolean kept = ours.has("marker") && header.equals(headerOf(ours));
         return Cell.write(kept ? ours.get("marker").asText() : header.marker(), header.kind(), body, end, last);
     }
@@ -76,14 +92,20 @@ final class IpynbReader {
         return CellHeader.parse(ours.path("marker").asText("")).orElse(CellHeader.PLAIN);
     }
 
-    /** The marker's header, with the type that the cell now has and the title that others gave it. */
-    private static CellHeader header(JsonNode cell, JsonNode ours) {
+    private static boolean isCode(JsonNode cell) {
+        return cell.path("cell_type").asText().equals("code");
+    }
+
+    /** The marker's header, with the type and the server that the cell now has and the title that others gave it. */
+    private static CellHeader header(JsonNode cell, JsonNode ours, Optional<SqlMagic> sql) {
         CellHeader header = headerOf(ours);
-        String type = cell.path("cell_type").asText();
-        CellKind now = CellKind.named(type).orElse(CellKind.CODE);
-        CellKind kind = now == CellKind.CODE && header.kind() == CellKind.SQL ? CellKind.SQL : now;
+        CellKind now = CellKind.named(cell.path("cell_type").asText()).orElse(CellKind.CODE);
         String title = cell.path("metadata").path("title").asText(header.title());
-        return new CellHeader(kind, title.replaceAll("\\s+", " ").strip(), header.depth(), header.attributes());
+        return new CellHeader(
+                sql.isPresent() ? CellKind.SQL : now,
+                title.replaceAll("\\s+", " ").strip(),
+                header.depth(),
+                sql.map(magic -> magic.attributes(header.attributes())).orElse(header.attributes()));
     }
 
     /** A text that is a list of lines or one text. */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Writes nbformat 4.5. What that format has no place for (the very text of a marker, the front matter, Windows line
@@ -16,6 +17,9 @@ import java.util.Optional;
 final class IpynbWriter {
     /** The key of everything that only Benchbook reads. */
     static final String OURS = "benchbook";
+
+    /** The key of the cell that declares the parameters; what it was written with, so that only a changed one is kept. */
+    static final String PARAMETERS = "parameters";
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
@@ -43,10 +47,36 @@ final class IpynbWriter {
         for (int i = 0; i < cells.size(); i++) {
             all.add(cell(cells.get(i), i + 1, i + 1 == cells.size()));
         }
+        if (!execution.parameters().isEmpty()) {
+            all.insert(firstCode(cells), parametersCell());
+        }
         root.set("metadata", metadata());
         root.put("nbformat", 4);
         root.put("nbformat_minor", 5);
         return root;
+    }
+
+    private static int firstCode(List<Cell> cells) {
+        int at = 0;
+        while (at < cells.size() && !isCode(cells.get(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Declares what the front matter does, for those who read only cells; tagged as papermill wants it. */
+    private ObjectNode parametersCell() {
+        String declared = execution.parameters().stream()
+                .map(each -> each.declaration() + (each.description().isEmpty() ? "" : " // " + each.description()))
+                .collect(Collectors.joining("\n"));
+        ObjectNode node = JSON.createObjectNode();
+        node.put("cell_type", "code").putNull("execution_count").put("id", PARAMETERS);
+        ObjectNode metadata = node.putObject("metadata");
+        metadata.putArray("tags").add(PARAMETERS);
+        metadata.putObject(OURS).put(PARAMETERS, declared);
+        node.putArray("outputs");
+        node.set("source", IpynbOutputs.lines(JSON, declared));
+        return node;
     }
 
     private ObjectNode metadata() {
@@ -75,15 +105,20 @@ final class IpynbWriter {
 
     private ObjectNode cell(Cell cell, int index, boolean last) {
         ObjectNode node = JSON.createObjectNode();
-        boolean code = cell.kind() == CellKind.CODE || cell.kind() == CellKind.SQL;
+        boolean code = isCode(cell);
         node.put("cell_type", code ? "code" : cell.kind().label());
         if (code) {
             runOf(cell, node);
         }
         node.put("id", "cell-" + index);
         node.set("metadata", metadata(cell, last));
-        node.set("source", IpynbOutputs.lines(JSON, cell.body()));
+        String source = cell.kind() == CellKind.SQL ? SqlMagic.of(cell).source() : cell.body();
+        node.set("source", IpynbOutputs.lines(JSON, source));
         return node;
+    }
+
+    private static boolean isCode(Cell cell) {
+        return cell.kind() == CellKind.CODE || cell.kind() == CellKind.SQL;
     }
 
     private void runOf(Cell cell, ObjectNode node) {

@@ -59,6 +59,11 @@ class KernelIT {
     }
 
     @Test
+    void a_converted_notebook_shows_what_the_batch_runner_shows() throws Exception {
+        assertThat(python("kernel_notebooks")).contains("\nOK").doesNotContain("skipped");
+    }
+
+    @Test
     void in_a_browser_cells_run_plots_are_drawn_and_the_interrupt_button_works() throws Exception {
         assertThat(python("kernel_in_notebook")).contains("\nOK").doesNotContain("skipped");
     }

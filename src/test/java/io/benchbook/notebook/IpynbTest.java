@@ -56,6 +56,32 @@ class IpynbTest {
     }
 
     @Test
+    void sql_becomes_a_magic_that_jupyter_executes_and_comes_back_with_the_server_it_then_has() throws IOException {
+        ObjectNode root =
+                (ObjectNode) JSON.readTree(ipynb("// %% Look [sql] server=my80\n// SELECT 1;\n// SELECT 2\n"));
+        ObjectNode cell = (ObjectNode) root.get("cells").get(0);
+        assertThat(cell.get("source").toString()).isEqualTo("[\"%%sql my80\\n\",\"SELECT 1;\\n\",\"SELECT 2\"]");
+        cell.put("source", "%%sql my57\nSELECT 3");
+        assertThat(back(root.toString())).isEqualTo("// %% Look [sql] server=\"my57\"\n// SELECT 3\n");
+        cell.put("source", "int a;");
+        assertThat(back(root.toString())).isEqualTo("// %% Look server=\"my80\"\nint a;\n");
+    }
+
+    @Test
+    void parameters_are_declared_in_a_cell_of_their_own_that_goes_again_unless_it_was_changed() throws IOException {
+        String text = "// ---\n// parameters:\n//   rows: {default: 10, description: how many}\n// ---\n\n"
+                + "// %% [markdown]\n// # T\n\n// %%\nrows\n";
+        Notebook notebook = Notebook.parse(text);
+        ObjectNode root = (ObjectNode) JSON.readTree(IpynbWriter.write(Execution.none("n.jsh", notebook)));
+        ObjectNode cell = (ObjectNode) root.get("cells").get(1);
+        assertThat(cell.get("source").toString()).isEqualTo("[\"int rows = 10; // how many\"]");
+        assertThat(cell.get("metadata").get("tags").toString()).isEqualTo("[\"parameters\"]");
+        assertThat(back(root.toString())).isEqualTo(text);
+        cell.put("source", "int rows = 20;");
+        assertThat(back(root.toString())).contains("// %%\nint rows = 20;\n\n// %%\nrows\n");
+    }
+
+    @Test
     void a_notebook_that_others_wrote_is_read() {
         String foreign = "{\"cells\":[{\"cell_type\":\"markdown\",\"metadata\":{},\"source\":\"# T\\n\\ntext\"},"
                 + "{\"cell_type\":\"code\",\"metadata\":{\"tags\":[\"x\"]},\"source\":[\"int a;\\n\",\"a\"],"
