@@ -7,13 +7,13 @@ import io.benchbook.workload.SqlFailure;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.locks.LockSupport;
-import org.HdrHistogram.Histogram;
-import org.HdrHistogram.SingleWriterRecorder;
 
 /** One client: a thread with a connection that does one transaction after the other until the run is over. */
 final class Client implements Runnable {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final int DIGITS = 3;
+    /** Of the latencies of transactions. */
+    static final int DIGITS = 3;
+
     private static final long RECONNECT_PAUSE_NANOS = 10_000_000;
 
     private final int number;
@@ -23,9 +23,10 @@ final class Client implements Runnable {
     private final RecordingSession session;
     private final Thread thread;
     final Tally tally = new Tally();
-    private final SingleWriterRecorder latencies = new SingleWriterRecorder(DIGITS);
+    /** Of transactions. */
+    final Latencies latencies = new Latencies(DIGITS);
+
     private final Turns turns;
-    private Histogram lastLatencies;
     private volatile Engine.Link link;
     private volatile boolean busy;
     private volatile long lastEnd;
@@ -68,12 +69,6 @@ final class Client implements Runnable {
             cpuAtEnd = THREADS.getCurrentThreadCpuTime();
             crew.done();
         }
-    }
-
-    /** Latencies since the last call, in nanoseconds; valid until the next one. For the conducting thread only. */
-    Histogram takeLatencies() {
-        lastLatencies = latencies.getIntervalHistogram(lastLatencies);
-        return lastLatencies;
     }
 
     /** Whether a transaction is under way. */
@@ -161,7 +156,7 @@ final class Client implements Runnable {
         busy = false;
         if (finished && measures(ended)) {
             tally.transaction();
-            latencies.recordValue(ended - turns.intended());
+            latencies.record(ended - turns.intended());
             turns.ended(ended);
             busyNanos += ended - turns.begun();
             lastEnd = ended;

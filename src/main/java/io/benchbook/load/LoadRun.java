@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.HdrHistogram.Histogram;
 
 /**
  * One run: opens all connections, lets the clients go at once, cuts intervals, and ends on time. An
@@ -254,22 +253,23 @@ public final class LoadRun {
                 crew.hasBegunAll() ? 0 : crew.arrivals.oldestSeconds(end));
     }
 
-    private Latency merged(String kind, Function<Turns, Histogram> recorded) {
-        Histogram all = new Histogram(3);
+    private Latency merged(String kind, Function<Turns, Latencies> recorded) {
+        Latencies all = new Latencies(3);
         clients.forEach(client -> all.add(recorded.apply(client.turns())));
-        return new Latency(kind, all);
+        return new Latency(kind, all.histogram());
     }
 
     private List<Latency> statements() {
-        Map<String, Histogram> kinds = new TreeMap<>();
+        Map<String, Latencies> kinds = new TreeMap<>();
         for (Client client : clients) {
             client.session()
                     .byKind()
-                    .forEach((kind, nanos) -> kinds.computeIfAbsent(kind, unknown -> new Histogram(2))
+                    .forEach((kind, nanos) -> kinds.computeIfAbsent(
+                                    kind, unknown -> new Latencies(RecordingSession.DIGITS))
                             .add(nanos));
         }
         return kinds.entrySet().stream()
-                .map(kind -> new Latency(kind.getKey(), kind.getValue()))
+                .map(kind -> new Latency(kind.getKey(), kind.getValue().histogram()))
                 .toList();
     }
 

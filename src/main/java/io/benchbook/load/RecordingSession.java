@@ -6,11 +6,12 @@ import io.benchbook.workload.Sql;
 import io.benchbook.workload.SqlFailure;
 import java.util.Map;
 import java.util.TreeMap;
-import org.HdrHistogram.Histogram;
 
 /** A client's session: passes everything to its link and takes down how long each statement took and what it was. */
 final class RecordingSession implements Session {
-    private static final int DIGITS = 2;
+    /** Of the latencies of statements. */
+    static final int DIGITS = 2;
+
     /** How many kinds are told apart where a notebook's workload makes its statements as it goes. */
     private static final int MOST_KINDS = 64;
 
@@ -18,8 +19,8 @@ final class RecordingSession implements Session {
     private final Tally tally;
     private final ErrorLog errors;
     private final Reconnect reconnect;
-    private final SqlMap<Histogram> byStatement = new SqlMap<>();
-    private final Map<String, Histogram> byKind = new TreeMap<>();
+    private final SqlMap<Latencies> byStatement = new SqlMap<>();
+    private final Map<String, Latencies> byKind = new TreeMap<>();
     private Engine.Link link;
 
     RecordingSession(Window window, Tally tally, ErrorLog errors, Reconnect reconnect) {
@@ -34,7 +35,7 @@ final class RecordingSession implements Session {
     }
 
     /** Latencies in nanoseconds by kind of statement. */
-    Map<String, Histogram> byKind() {
+    Map<String, Latencies> byKind() {
         return byKind;
     }
 
@@ -62,7 +63,7 @@ final class RecordingSession implements Session {
             long rows = link.execute(sql);
             long ended = System.nanoTime();
             if (window.measures(ended)) {
-                histogram(sql).recordValue(ended - begun);
+                latencies(sql).record(ended - begun);
                 tally.statement(link.lastWasResultSet(), rows);
             }
             return rows;
@@ -115,7 +116,7 @@ final class RecordingSession implements Session {
     private void succeeded(String sql, long begun, long rows) {
         long ended = System.nanoTime();
         if (window.measures(ended)) {
-            histogram(kindOf(sql)).recordValue(ended - begun);
+            latencies(kindOf(sql)).record(ended - begun);
             tally.statement(link.lastWasResultSet(), rows);
         }
     }
@@ -127,17 +128,17 @@ final class RecordingSession implements Session {
         return failure;
     }
 
-    private Histogram histogram(Sql sql) {
-        Histogram histogram = byStatement.get(sql);
-        if (histogram == null) {
-            histogram = histogram(sql.kind());
-            byStatement.put(sql, histogram);
+    private Latencies latencies(Sql sql) {
+        Latencies latencies = byStatement.get(sql);
+        if (latencies == null) {
+            latencies = latencies(sql.kind());
+            byStatement.put(sql, latencies);
         }
-        return histogram;
+        return latencies;
     }
 
-    private Histogram histogram(String kind) {
-        return byKind.computeIfAbsent(kind, unknown -> new Histogram(DIGITS));
+    private Latencies latencies(String kind) {
+        return byKind.computeIfAbsent(kind, unknown -> new Latencies(DIGITS));
     }
 
     private String kindOf(String sql) {

@@ -8,7 +8,7 @@ import org.HdrHistogram.Histogram;
 final class Sampler {
     private final List<Client> clients;
     private final ErrorLog errors;
-    private final Histogram all = new Histogram(3);
+    private final Cuts cuts;
     private final List<Interval> intervals = new ArrayList<>();
     private Counts counted = Counts.NONE;
     private double last;
@@ -16,17 +16,13 @@ final class Sampler {
     Sampler(List<Client> clients, ErrorLog errors) {
         this.clients = clients;
         this.errors = errors;
+        this.cuts = new Cuts(clients);
     }
 
     /** Ends the present interval at {@code end} seconds of the measured part. */
     Interval cut(double end) {
-        Histogram latencies = new Histogram(3);
-        for (Client client : clients) {
-            latencies.add(client.takeLatencies());
-        }
-        all.add(latencies);
         Counts present = counts();
-        Interval interval = interval(end, present.minus(counted), latencies);
+        Interval interval = interval(end, present.minus(counted), cuts.next());
         counted = present;
         last = end;
         intervals.add(interval);
@@ -39,7 +35,7 @@ final class Sampler {
     }
 
     Latency latency() {
-        return new Latency("transaction", all);
+        return new Latency("transaction", cuts.all());
     }
 
     List<Interval> intervals() {

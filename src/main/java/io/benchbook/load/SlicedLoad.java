@@ -4,7 +4,6 @@ import io.benchbook.base.BenchbookException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.HdrHistogram.Histogram;
 
 /**
  * A load that takes turns with another: all connections stay open, and the clients work only during slices. Between slices
@@ -18,6 +17,7 @@ public final class SlicedLoad implements AutoCloseable {
     private final Engine engine;
     private final Crew crew;
     private final List<Client> clients;
+    private final Cuts cuts;
     private Counts counted = Counts.NONE;
 
     private SlicedLoad(LoadPlan plan) {
@@ -27,6 +27,7 @@ public final class SlicedLoad implements AutoCloseable {
         this.clients = IntStream.range(0, plan.threads())
                 .mapToObj(number -> new Client(number, crew))
                 .toList();
+        this.cuts = new Cuts(clients);
     }
 
     /**
@@ -90,10 +91,8 @@ public final class SlicedLoad implements AutoCloseable {
     }
 
     private Slice cut(double seconds) {
-        Histogram latencies = new Histogram(3);
-        clients.forEach(client -> latencies.add(client.takeLatencies()));
         Counts present = Tally.sum(clients.stream().map(client -> client.tally).toList(), crew.errors);
-        Slice slice = new Slice(seconds, present.minus(counted), new Latency("transaction", latencies));
+        Slice slice = new Slice(seconds, present.minus(counted), new Latency("transaction", cuts.next()));
         counted = present;
         return slice;
     }

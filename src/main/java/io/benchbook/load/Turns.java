@@ -1,7 +1,6 @@
 package io.benchbook.load;
 
 import java.util.concurrent.locks.LockSupport;
-import org.HdrHistogram.Histogram;
 
 /** When one client begins its transactions. For that client's thread; what it recorded may be read when that has ended. */
 final class Turns {
@@ -14,8 +13,8 @@ final class Turns {
     private final Arrivals arrivals;
     private final long thinkNanos;
     private final long nap;
-    private final Histogram lateness = new Histogram(3);
-    private final Histogram service = new Histogram(3);
+    private final Latencies lateness = new Latencies(3);
+    private final Latencies service = new Latencies(3);
     private boolean first = true;
     private long intended;
     private long begun;
@@ -58,7 +57,7 @@ final class Turns {
     /** Takes down how long an open loop's transaction took from its real start on. */
     void ended(long now) {
         if (arrivals != null) {
-            service.recordValue(now - begun);
+            service.record(now - begun);
         }
     }
 
@@ -68,12 +67,12 @@ final class Turns {
     }
 
     /** How late transactions began whose client was free in time, in nanoseconds: the generator's own delay. */
-    Histogram lateness() {
+    Latencies lateness() {
         return lateness;
     }
 
     /** From the real start to the end, in nanoseconds. */
-    Histogram service() {
+    Latencies service() {
         return service;
     }
 
@@ -99,7 +98,7 @@ final class Turns {
             }
             begun = System.nanoTime();
             if (window.measures(intended) && !window.over(intended)) {
-                lateness.recordValue(Math.max(0, begun - intended));
+                lateness.record(begun - intended);
             }
         }
         return !window.over(intended);
