@@ -5,6 +5,7 @@ import io.benchbook.base.Names;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunTables;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tech.tablesaw.api.NumericColumn;
 import tech.tablesaw.api.Table;
@@ -61,7 +62,7 @@ public final class Sweep {
                 .toList();
         if (found.isEmpty()) {
             throw new BenchbookException("only: no run has " + factor + " " + LevelText.brief(level) + ". There are: "
-                    + String.join(", ", column.unique().asStringColumn().asList()) + ".");
+                    + column.asStringColumn().asList().stream().distinct().collect(Collectors.joining(", ")) + ".");
         }
         return new Sweep(plan, found, seconds, 0);
     }
