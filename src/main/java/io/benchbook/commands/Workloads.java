@@ -95,12 +95,20 @@ public final class Workloads {
 
     /**
      * The JSON document experiment: adds 1 to a number in a document that also holds a text of so many bytes. Needs MySQL
-     * 5.7.8 or newer. {@code jsonUpdate(100_000)}; see {@code rows} and {@code commit}.
+     * 5.7.8 or newer. {@code jsonUpdate(100_000)}; see {@code rows}, {@code commit} and {@code whole}.
      *
      * @param bytes length of the text, 1 to 1,000,000,000
      */
     public static JsonUpdate jsonUpdate(long bytes) {
         return JsonUpdate.of(bytes);
+    }
+
+    /**
+     * The JSON document experiment with the text of 100,000 bytes that its report had; {@code documentBytes(100, 10_000)}
+     * gives it other sizes in a sweep.
+     */
+    public static JsonUpdate jsonUpdate() {
+        return JsonUpdate.of(100_000);
     }
 
     /**

@@ -10,6 +10,11 @@ public interface Workload extends Factor {
     /** Its name in results, for instance {@code oltp_read_only}. */
     String name();
 
+    /** What tells it from others in tables and plots; its name where it was given none with {@code named}. */
+    default String label() {
+        return name();
+    }
+
     /** The tables that must be there; {@link DataSet#NONE} for none. */
     DataSet data();
 

@@ -3,8 +3,10 @@ package io.benchbook.workload;
 import io.benchbook.base.BenchbookException;
 import java.util.regex.Pattern;
 
-/** The rule for names of workloads: they stand in results, file names and plots. */
-final class WorkloadName {
+/** The rules for names and labels of workloads: names stand in results, file names and plots, labels in tables and plots. */
+public final class WorkloadName {
+    private static final int LONGEST_LABEL = 60;
+
     private static final Pattern RULE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]{0,63}");
 
     private WorkloadName() {}
@@ -16,5 +18,15 @@ final class WorkloadName {
                             + (name == null ? "null" : "\"" + name + "\"") + ".");
         }
         return name;
+    }
+
+    /** A label: any 1 to 60 characters on one line. */
+    public static String label(String text) {
+        String label = text == null ? "" : text.strip();
+        if (label.isEmpty() || label.length() > LONGEST_LABEL || label.chars().anyMatch(Character::isISOControl)) {
+            throw new BenchbookException("named: needs 1 to " + LONGEST_LABEL + " characters on one line, got "
+                    + (text == null ? "null" : "\"" + text.lines().findFirst().orElse("") + "\"") + ".");
+        }
+        return label;
     }
 }

@@ -28,6 +28,26 @@ class OtherWorkloadsTest {
     }
 
     @Test
+    void a_json_update_of_the_whole_document_sets_the_same_value_in_another_way() throws SqlFailure {
+        JsonUpdate whole = JsonUpdate.of(1).whole(true);
+        whole.script(0, 1).transaction(session);
+        assertThat(session.take())
+                .containsExactly("UPDATE json_doc SET c = JSON_SET(COALESCE(c), '$.k2', k2 + 1) WHERE id = 1");
+        assertThat(whole.options()).isEqualTo("bytes=1, rows=1, whole=on");
+        assertThat(whole.bytes(70).options()).isEqualTo("bytes=70, rows=1, whole=on");
+    }
+
+    @Test
+    void a_label_tells_a_workload_from_others_and_leaves_its_name() {
+        assertThat(JsonUpdate.of(1).label()).isEqualTo("json_update");
+        JsonUpdate labelled = JsonUpdate.of(1).named("whole, 1 byte").commit(true);
+        assertThat(labelled.label()).isEqualTo("whole, 1 byte");
+        assertThat(labelled.name()).isEqualTo("json_update");
+        refused(() -> JsonUpdate.of(1).named(" "), "named: needs 1 to 60 characters on one line, got \" \".");
+        refused(() -> JsonUpdate.of(1).named("a\nb"), "named: needs 1 to 60 characters on one line, got \"a\".");
+    }
+
+    @Test
     void documents_are_made_a_few_at_once_and_the_server_repeats_the_text() throws SqlFailure {
         List<Integer> rows = new ArrayList<>();
         List<String> statements = new ArrayList<>();

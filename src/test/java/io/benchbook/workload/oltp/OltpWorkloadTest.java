@@ -293,4 +293,13 @@ class OltpWorkloadTest {
         }
         return kinds;
     }
+
+    @Test
+    void a_label_stays_with_later_options_and_changes_nothing_else() {
+        OltpWorkload labelled = Sysbench.oltpReadWrite().named("90 % reads").rows(7);
+        assertThat(labelled.label()).isEqualTo("90 % reads");
+        assertThat(labelled.name()).isEqualTo("oltp_read_write");
+        assertThat(labelled.options())
+                .isEqualTo(Sysbench.oltpReadWrite().rows(7).options());
+    }
 }
