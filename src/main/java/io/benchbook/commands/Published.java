@@ -34,6 +34,24 @@ public final class Published {
     }
 
     /**
+     * The runs whose figures one report gives, a row each, under the names of {@code results()}: {@code server} ({@code
+     * published 8.0}), {@code workload}, {@code threads}, {@code tps} and so on, to stand beside what was measured here.
+     *
+     * <pre>
+     * plot(sweep, x("threads"), y("tps"), by("server")).with(plot(publishedRuns("r2"), x("threads"), y("tps"), by("run")))
+     * </pre>
+     *
+     * @param report {@code r2}, {@code r3} or {@code r4}; of R1 no figures are published but in words
+     */
+    public static Table publishedRuns(String report) {
+        Table runs = PublishedRuns.of(published(report));
+        if (runs.isEmpty()) {
+            throw new BenchbookException("publishedRuns: " + report + " gives no figures of runs. Known: r2, r3, r4.");
+        }
+        return runs;
+    }
+
+    /**
      * A claim of a published report, to be tested with what was measured here: {@code claim("R2.2").test(comparison)}.
      * Ratios take a comparison or an interval; trends, crossovers and peaks take levels; steadiness takes the seconds of two
      * runs.

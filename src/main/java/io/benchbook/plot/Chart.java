@@ -55,6 +55,15 @@ public record Chart(String title, String subtitle, Axis x, Axis y, List<Series> 
         return new Chart(title, subtitle, x, y, all, annotations);
     }
 
+    /** With the series of another chart on the same axes, for instance what a report has published. */
+    public Chart with(Chart other) {
+        Chart all = this;
+        for (Series more : other.series) {
+            all = all.with(more);
+        }
+        return all;
+    }
+
     public Chart with(Annotation more) {
         List<Annotation> all = new ArrayList<>(annotations);
         all.add(more);

@@ -36,6 +36,14 @@ class PlotsTest {
             DoubleColumn.create("p95_ms", 4.8, 5.1, 6.2, 8.8, 9));
 
     @Test
+    void a_chart_takes_the_series_of_another_one() {
+        Chart published = plot(Published.publishedRuns("r2"), x("threads"), y("tps"), by("run"));
+        Chart both = plot(runs, x("threads"), y("tps"), by("server")).with(published);
+        assertThat(both.series()).hasSize(2 + 3);
+        assertThat(both.marks().get(2).points()).containsExactly(Point.of(32, 1696.56));
+    }
+
+    @Test
     void a_plot_of_named_columns_has_a_series_for_each_group() {
         Chart chart = plot(runs, x("threads"), y("tps"), by("server"));
         assertThat(chart.title()).isEqualTo("throughput over threads");

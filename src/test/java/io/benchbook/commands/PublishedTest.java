@@ -201,4 +201,28 @@ class PublishedTest {
         Table table = Published.published(report);
         return table.where(table.stringColumn("metric").isEqualTo(metric));
     }
+
+    @Test
+    void published_runs_have_the_columns_of_results() {
+        Table r2 = Published.publishedRuns("r2");
+        assertThat(r2.stringColumn("run").asList()).isEqualTo(R2_RUNS);
+        assertThat(r2.stringColumn("server").asList())
+                .containsExactly("published 5.7", "published 8.0", "published 8.0");
+        assertThat(r2.doubleColumn("tps").asList()).containsExactly(1696.56, 1197.61, 1463.53);
+        assertThat(r2.doubleColumn("p95_ms").get(0)).isEqualTo(36.89);
+        assertThat(r2.intColumn("threads").asList()).containsOnly(32);
+    }
+
+    @Test
+    void published_runs_tell_the_throughput_where_a_report_has_times_and_leave_out_lost_threads() {
+        Table r4 = Published.publishedRuns("r4");
+        assertThat(r4.doubleColumn("document_bytes").asList()).containsExactly(100_000.0, 100_000.0);
+        assertThat(r4.doubleColumn("tps").get(0)).isCloseTo(5_000 / 11.355, within(1e-9));
+        Table r3 = Published.publishedRuns("r3");
+        assertThat(r3.rowCount()).isEqualTo(24);
+        assertThat(r3.intColumn("threads").countMissing()).isEqualTo(12);
+        assertThatThrownBy(() -> Published.publishedRuns("r1"))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessage("publishedRuns: r1 gives no figures of runs. Known: r2, r3, r4.");
+    }
 }
