@@ -26,6 +26,7 @@ import static io.benchbook.commands.Looks.*;
 import static io.benchbook.commands.Pacings.*;
 import static io.benchbook.commands.Plots.*;
 import static io.benchbook.commands.Published.*;
+import static io.benchbook.commands.Ratios.*;
 import static io.benchbook.commands.Servers.*;
 import static io.benchbook.commands.Settings.*;
 import static io.benchbook.commands.Showing.*;

@@ -1,6 +1,7 @@
 package io.benchbook.commands;
 
 import io.benchbook.experiment.Axis;
+import io.benchbook.experiment.Counters;
 import io.benchbook.experiment.FactorGroup;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.Pinning;
@@ -8,6 +9,7 @@ import io.benchbook.load.CpuList;
 import io.benchbook.load.EngineKind;
 import io.benchbook.server.Server;
 import io.benchbook.server.settings.Durability;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -161,6 +163,29 @@ public final class Axes {
     /** The seed of the clients' random numbers; by default another one each time, stated in the result. */
     public static Axis<Long> seed(long... levels) {
         return Levels.of(Keys.SEED, Arrays.stream(levels).boxed().toList());
+    }
+
+    /**
+     * Which of the server's status counters a run reads at its beginning and its end, beside those that it always reads: their
+     * growth a transaction is a column of the results ({@code qcache_hits_per_tx}), the whole {@code .counter("Qcache_hits")}.
+     *
+     * <pre>
+     * run(server("5.7.22"), oltpReadOnly(), counters("Qcache_hits", "Qcache_inserts"))
+     * </pre>
+     *
+     * @param names as in SHOW GLOBAL STATUS; one that a server lacks is missing in its results
+     */
+    public static Axis<Counters> counters(String... names) {
+        List<String> faults = new ArrayList<>();
+        for (String name : names) {
+            if (!String.valueOf(name).matches("[A-Za-z]\\w{0,63}")) {
+                faults.add("counters: needs names of status variables, got \"" + name + "\".");
+            }
+        }
+        if (names.length == 0) {
+            faults.add("counters: needs at least one name, got none.");
+        }
+        return new Axis<>(Keys.COUNTERS, List.of(new Counters(Arrays.asList(names))), faults);
     }
 
     /** Leaves out the checks before a run, to see what happens when a limit is exceeded. */

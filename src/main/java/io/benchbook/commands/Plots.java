@@ -4,11 +4,13 @@ import io.benchbook.base.BenchbookException;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.attribution.Attribution;
 import io.benchbook.experiment.compare.Comparison;
+import io.benchbook.experiment.compare.RatioCurve;
 import io.benchbook.experiment.sweep.Sweep;
 import io.benchbook.plot.AttributionChart;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Choice;
 import io.benchbook.plot.ComparisonChart;
+import io.benchbook.plot.RatioChart;
 import io.benchbook.plot.RunCharts;
 import io.benchbook.plot.TableChart;
 import java.util.List;
@@ -53,6 +55,11 @@ public final class Plots {
     public static Chart plot(Sweep sweep, Choice... choices) {
         Table runs = sweep.table();
         return plot(runs.where(runs.stringColumn("ended").isEqualTo("completed")), choices);
+    }
+
+    /** A ratio over an axis, with its intervals: {@code plot(ratios(...))}. */
+    public static Chart plot(RatioCurve curve) {
+        return RatioChart.of(curve);
     }
 
     /** The way from one server to the other as a waterfall, with an interval on each step: {@code plot(why(...))}. */

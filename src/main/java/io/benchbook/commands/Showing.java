@@ -1,6 +1,10 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.Checks;
+import io.benchbook.base.Html;
+import io.benchbook.display.Markup;
+import java.util.Arrays;
+import java.util.Locale;
 
 /** Showing values before a cell has ended, or more than one of a cell. */
 public final class Showing {
@@ -14,6 +18,21 @@ public final class Showing {
      */
     public static void display(Object value) {
         Workbench.current().stage().show(value);
+    }
+
+    /**
+     * Shows a sentence with figures in it, as text beside tables and plots.
+     * <pre>
+     * say("8.0.15 does %,.0f transactions a second, %s times those of 5.7.22.", run80.tps(), comparison.verdict().ratio())
+     * </pre>
+     *
+     * @param sentence with places for figures as in {@code String.format}, written as in English
+     * @param figures an interval is written {@code 0.71 [0.66, 0.77]}
+     */
+    public static void say(String sentence, Object... figures) {
+        Object[] written = Arrays.stream(figures).map(Sentences::figure).toArray();
+        String text = String.format(Locale.ROOT, Checks.text("say", sentence), written);
+        display(new Markup("<p>" + Html.escape(text) + "</p>", text));
     }
 
     /**

@@ -134,6 +134,16 @@ public final class Sweeps {
         return Levels.longs(SweepKeys.TABLES, 1, 10_000, levels);
     }
 
+    /**
+     * Sizes of the documents of {@code jsonUpdate()}: {@code documentBytes(100, 10_000, 1_000_000)}, a column {@code
+     * document_bytes} of the results. Each is a data set of its own.
+     *
+     * @param levels length of the text in each document, 1 to 1,000,000,000
+     */
+    public static Axis<Long> documentBytes(long... levels) {
+        return Levels.longs(SweepKeys.DOCUMENT_BYTES, 1, 1_000_000_000, levels);
+    }
+
     /** Measures each combination so many times, 1 to 1,000. */
     public static Axis<Integer> repeat(int times) {
         return Levels.integers(SweepKeys.REPEAT, 1, 1000, times);

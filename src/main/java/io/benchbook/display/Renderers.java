@@ -3,6 +3,7 @@ package io.benchbook.display;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.attribution.Attribution;
 import io.benchbook.experiment.compare.Comparison;
+import io.benchbook.experiment.compare.RatioCurve;
 import io.benchbook.experiment.sweep.Sweep;
 import io.benchbook.experiment.sweep.SweepPlan;
 import io.benchbook.plot.Chart;
@@ -30,6 +31,7 @@ final class Renderers {
         all.register(Comparison.class, new CardDisplay());
         all.register(Sweep.class, new CardDisplay());
         all.register(SweepPlan.class, new CardDisplay());
+        all.register(RatioCurve.class, new CardDisplay());
         all.register(Attribution.class, new CardDisplay());
         all.register(Server.class, new ServerDisplay());
         all.register(Markup.class, new Markup.Display());

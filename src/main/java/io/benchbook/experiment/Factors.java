@@ -135,6 +135,6 @@ public final class Factors {
         if (level instanceof Server server) {
             return server.name();
         }
-        return level instanceof Workload workload ? workload.name() : String.valueOf(level);
+        return level instanceof Workload workload ? workload.label() : String.valueOf(level);
     }
 }

@@ -50,6 +50,8 @@ public final class Keys {
     public static final Key<CpuList> GENERATOR_CPUS = new Key<>("generator_cpus", CpuList.class);
     /** Which percentiles are shown. */
     public static final Key<Percentiles> PERCENTILES = new Key<>("percentiles", Percentiles.class);
+    /** Which status counters are read beside the usual ones. */
+    public static final Key<Counters> COUNTERS = new Key<>("counters", Counters.class);
     /** Whether the checks before a run are left out. */
     public static final Key<Boolean> UNCHECKED = new Key<>("unchecked", Boolean.class);
 

@@ -21,6 +21,9 @@ final class RunCard {
             card.add("errors", errors(run));
         }
         card.add("cost", cost(run));
+        if (!run.serverCost().counters().isEmpty()) {
+            card.add("counters", counters(run));
+        }
         card.notes(run.notes());
         if (!run.ended().isCompleted()) {
             card.add("ended", run.ended() + " (the figures are of what was measured until then)");
@@ -110,6 +113,19 @@ final class RunCard {
             parts.add(String.format(Locale.ROOT, "%.1f fsync/tx", run.fsyncsPerTx()));
         }
         return parts.isEmpty() ? "not known" : String.join("   ", parts);
+    }
+
+    private static String counters(RunResult run) {
+        return run.serverCost().counters().entrySet().stream()
+                .map(counter -> Double.isNaN(counter.getValue())
+                        ? counter.getKey() + " not known"
+                        : String.format(
+                                Locale.ROOT,
+                                "%s %,.0f, %s/tx",
+                                counter.getKey(),
+                                counter.getValue(),
+                                short3(run.counterPerTx(counter.getKey()))))
+                .collect(Collectors.joining("   "));
     }
 
     private static void add(List<String> parts, String pattern, double value) {

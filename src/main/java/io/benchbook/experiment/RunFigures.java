@@ -204,6 +204,19 @@ public sealed interface RunFigures permits RunResult {
         return perTransaction(serverCost().rowsRead());
     }
 
+    /**
+     * How much a status counter grew that {@code counters(...)} had asked for; NaN for one that the server lacks or that was
+     * not asked for.
+     */
+    default double counter(String name) {
+        return serverCost().counters().getOrDefault(name, Double.NaN);
+    }
+
+    /** The same a transaction. */
+    default double counterPerTx(String name) {
+        return perTransaction(counter(name));
+    }
+
     private double perTransaction(double amount) {
         return transactions() == 0 ? Double.NaN : amount / transactions();
     }

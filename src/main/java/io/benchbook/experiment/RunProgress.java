@@ -67,7 +67,7 @@ final class RunProgress implements LoadListener, AutoCloseable {
                 Locale.ROOT,
                 "%s  %s  %,d %s",
                 spec.server().name(),
-                spec.workload().name(),
+                spec.workload().label(),
                 spec.threads(),
                 spec.threads() == 1 ? "thread" : "threads");
     }

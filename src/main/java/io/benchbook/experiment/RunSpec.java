@@ -27,6 +27,7 @@ import java.util.function.Supplier;
  * @param retry what becomes of a transaction in which a statement failed; by default as in sysbench
  * @param percentiles which are shown
  * @param pinning the processors of either side
+ * @param counters which are read beside the usual ones
  * @param unchecked whether the checks before a run are left out
  */
 public record RunSpec(
@@ -44,6 +45,7 @@ public record RunSpec(
         RetryPolicy retry,
         Percentiles percentiles,
         Pinning pinning,
+        Counters counters,
         boolean unchecked) {
     private static final double LONGEST_DEFAULT_WARMUP = 5;
     /** A number of transactions without a time: a day. */
@@ -84,6 +86,7 @@ public record RunSpec(
                 new Pinning(
                         factors.single(Keys.SERVER_CPUS, CpuList.NONE),
                         factors.single(Keys.GENERATOR_CPUS, CpuList.NONE)),
+                factors.single(Keys.COUNTERS, Counters.NONE),
                 factors.single(Keys.UNCHECKED, false));
         factors.check();
         return named == null ? spec.on(current.get()) : spec;
@@ -106,6 +109,7 @@ public record RunSpec(
                 retry,
                 percentiles,
                 pinning,
+                counters,
                 unchecked);
     }
 
@@ -146,8 +150,8 @@ public record RunSpec(
                 server.name(),
                 server.version().product(),
                 server.kind().name().toLowerCase(java.util.Locale.ROOT),
-                workload.name(),
-                workload.options(),
+                workload.label(),
+                workload.stated(),
                 threads,
                 seconds,
                 warmup,

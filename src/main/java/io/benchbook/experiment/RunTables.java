@@ -11,6 +11,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import tech.tablesaw.api.DateTimeColumn;
@@ -23,7 +24,7 @@ public final class RunTables {
 
     /** A row for each run. */
     public static Table runs(List<RunResult> runs) {
-        return Table.create("runs")
+        Table table = Table.create("runs")
                 .addColumns(
                         texts("id", runs, RunResult::id),
                         starts(runs),
@@ -56,6 +57,11 @@ public final class RunTables {
                         numbers("redo_bytes_per_tx", runs, RunResult::redoBytesPerTx),
                         numbers("binlog_bytes_per_tx", runs, RunResult::binlogBytesPerTx),
                         texts("ended", runs, run -> run.ended().kind().toString()));
+        Set<String> counters = new LinkedHashSet<>();
+        runs.forEach(run -> counters.addAll(run.serverCost().counters().keySet()));
+        counters.forEach(name -> table.addColumns(
+                numbers(name.toLowerCase(Locale.ROOT) + "_per_tx", runs, run -> run.counterPerTx(name))));
+        return table;
     }
 
     /** The usual columns of runs, and one for each factor of their sweeps that these lack. */
@@ -64,7 +70,7 @@ public final class RunTables {
         Set<String> factors = new LinkedHashSet<>();
         runs.forEach(run -> factors.addAll(levelsOf(run).keySet()));
         factors.removeAll(Set.copyOf(table.columnNames()));
-        factors.remove(Keys.PREPARED.name());
+        factors.removeAll(Set.of(Keys.PREPARED.name(), Keys.COUNTERS.name()));
         Columns.levels(runs, RunTables::levelsOf, factors).forEach(table::addColumns);
         return table;
     }

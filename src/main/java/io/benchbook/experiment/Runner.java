@@ -74,7 +74,7 @@ public final class Runner {
         Map<String, String> variables = spec.server().variables();
         Provenance provenance = Circumstances.of(spec.server(), variables);
         Instant startedAt = Instant.now();
-        try (ServerMeter meter = new ServerMeter(spec.server());
+        try (ServerMeter meter = new ServerMeter(spec.server(), spec.counters());
                 RunProgress listener = new RunProgress(progress, spec, meter)) {
             LoadResult load = Pinned.during(List.of(spec), () -> LoadRun.run(spec.plan(), listener));
             List<String> notes = new ArrayList<>(RunNotes.of(spec, variables, load));

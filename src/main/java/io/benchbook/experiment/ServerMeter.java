@@ -9,23 +9,30 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads what a server has done, before and after, through one connection that stays open between. */
 public final class ServerMeter implements AutoCloseable {
     private static final double TICKS_PER_SECOND = 100;
     private static final int PATIENCE_MS = 3_000;
-    private static final String COUNTERS = "SHOW GLOBAL STATUS WHERE Variable_name IN"
-            + " ('Innodb_data_fsyncs', 'Innodb_os_log_written', 'Innodb_rows_read')";
+    private static final List<String> USUAL =
+            List.of("Innodb_data_fsyncs", "Innodb_os_log_written", "Innodb_rows_read");
 
     private final Connection connection;
     private final OptionalLong pid;
+    private final List<String> more;
     private ServerCost begun;
     private ServerCost difference = ServerCost.UNKNOWN;
 
-    ServerMeter(Server server) {
+    /** @param more counters to be read beside the usual ones */
+    ServerMeter(Server server, Counters more) {
+        this.more = more.names();
         connection = impatient(server.connect());
         pid = ServerProcess.of(server);
     }
@@ -46,13 +53,7 @@ public final class ServerMeter implements AutoCloseable {
 
     void end() {
         if (begun != null) {
-            ServerCost now = read();
-            difference = new ServerCost(
-                    now.cpuSeconds() - begun.cpuSeconds(),
-                    now.fsyncs() - begun.fsyncs(),
-                    now.redoBytes() - begun.redoBytes(),
-                    now.binlogBytes() - begun.binlogBytes(),
-                    now.rowsRead() - begun.rowsRead());
+            difference = read().since(begun);
         }
     }
 
@@ -78,13 +79,21 @@ public final class ServerMeter implements AutoCloseable {
                 counters.getOrDefault("Innodb_data_fsyncs", Double.NaN),
                 counters.getOrDefault("Innodb_os_log_written", Double.NaN),
                 binlogBytes(),
-                counters.getOrDefault("Innodb_rows_read", Double.NaN));
+                counters.getOrDefault("Innodb_rows_read", Double.NaN),
+                asked(counters));
+    }
+
+    /** Those that were asked for, under the names they were asked by; NaN for one that the server does not have. */
+    private Map<String, Double> asked(Map<String, Double> counters) {
+        Map<String, Double> asked = new LinkedHashMap<>();
+        more.forEach(name -> asked.put(name, counters.getOrDefault(name, Double.NaN)));
+        return asked;
     }
 
     private Map<String, Double> counters() {
-        Map<String, Double> counters = new HashMap<>();
+        Map<String, Double> counters = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(COUNTERS)) {
+                ResultSet rows = statement.executeQuery(query())) {
             while (rows.next()) {
                 counters.put(rows.getString(1), rows.getDouble(2));
             }
@@ -92,6 +101,11 @@ public final class ServerMeter implements AutoCloseable {
             counters.clear();
         }
         return counters;
+    }
+
+    private String query() {
+        return Stream.concat(USUAL.stream(), more.stream())
+                .collect(Collectors.joining("', '", "SHOW GLOBAL STATUS WHERE Variable_name IN ('", "')"));
     }
 
     /** The size of all binary logs; NaN where they are off or the account may not see them. */

@@ -45,6 +45,13 @@ public interface Workload extends Factor {
         return Optional.empty();
     }
 
+    /** As results state it beside its label: its options, with its name where the label hides that. */
+    default String stated() {
+        String options = options();
+        boolean hidden = !label().equals(name());
+        return hidden ? "workload=" + name() + (options.isEmpty() ? "" : ", " + options) : options;
+    }
+
     /** Options that differ from their defaults and others worth stating, for the journal: {@code tables=20, rows=100000}. */
     default String options() {
         return "";

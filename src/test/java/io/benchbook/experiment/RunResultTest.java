@@ -3,7 +3,9 @@ package io.benchbook.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RunResultTest {
@@ -50,6 +52,27 @@ class RunResultTest {
         assertThat(run.fsyncsPerTx()).isEqualTo(0.01, within(1e-4));
         assertThat(run.redoBytesPerTx()).isEqualTo(10, within(1e-9));
         assertThat(run.tpsCv()).isEqualTo(0.0353, within(1e-4));
+    }
+
+    @Test
+    void counters_that_were_asked_for_are_columns_and_a_line() {
+        RunResult run = SampleRuns.counting(Map.of("Qcache_hits", 57_940.0));
+        assertThat(run.counter("Qcache_hits")).isEqualTo(57_940);
+        assertThat(run.counter("Com_select")).isNaN();
+        assertThat(run.table().doubleColumn("qcache_hits_per_tx").get(0)).isEqualTo(2);
+        assertThat(run.toString()).contains("  counters     Qcache_hits 57,940, 2.00/tx\n");
+        assertThat(RunTables.runs(List.of(run, SampleRuns.readOnly()))
+                        .doubleColumn("qcache_hits_per_tx")
+                        .countMissing())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void what_a_server_has_done_since_is_a_difference_also_of_counters() {
+        ServerCost begun = new ServerCost(1, 2, 3, 4, 5, Map.of("A", 10.0));
+        ServerCost ended = new ServerCost(2, 4, 6, Double.NaN, 10, Map.of("A", 12.0, "B", 1.0));
+        assertThat(ended.since(begun))
+                .isEqualTo(new ServerCost(1, 2, 3, Double.NaN, 5, Map.of("A", 2.0, "B", Double.NaN)));
     }
 
     @Test

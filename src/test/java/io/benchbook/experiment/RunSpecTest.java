@@ -2,6 +2,7 @@ package io.benchbook.experiment;
 
 import static io.benchbook.commands.Axes.GENERATOR;
 import static io.benchbook.commands.Axes.SERVER;
+import static io.benchbook.commands.Axes.counters;
 import static io.benchbook.commands.Axes.cpus;
 import static io.benchbook.commands.Axes.durability;
 import static io.benchbook.commands.Axes.minutes;
@@ -87,6 +88,21 @@ class RunSpecTest {
                 oltpReadOnly(),
                 durability(Durability.SAFE, Durability.FAST));
         assertRefused("prepared: given twice, as true and false.", server, oltpReadOnly(), prepared(), text());
+    }
+
+    @Test
+    void counters_are_names_of_status_variables() {
+        assertThat(spec(server, oltpReadOnly()).counters().names()).isEmpty();
+        assertThat(spec(server, oltpReadOnly(), counters("Qcache_hits"))
+                        .counters()
+                        .names())
+                .containsExactly("Qcache_hits");
+        assertRefused(
+                "counters: needs names of status variables, got \"a' OR 1\".",
+                server,
+                oltpReadOnly(),
+                counters("a' OR 1"));
+        assertRefused("counters: needs at least one name, got none.", server, oltpReadOnly(), counters());
     }
 
     @Test

@@ -93,7 +93,7 @@ public final class SampleRuns {
                         Instant.parse("2026-11-30T17:55:00Z"),
                         setup,
                         load,
-                        new ServerCost(11.6, 290, 289_700, 0, 11_877_700),
+                        new ServerCost(11.6, 290, 289_700, 0, 11_877_700, Map.of()),
                         new Provenance(variables, Map.of(), Map.of()),
                         List.of())
                 .as(new SweepMark("sample", "plan", "point", all), List.of());
@@ -103,6 +103,13 @@ public final class SampleRuns {
     public static RunResult prepared(int threads, String failure) {
         RunResult run = ofSweep("5.7.22", "oltp_read_write", threads, 1_000, Map.of(), Map.of(), true);
         return failure.isEmpty() ? run : run.failedBy(failure);
+    }
+
+    /** The same with growth of status counters. */
+    public static RunResult counting(Map<String, Double> counters) {
+        RunResult run = readOnly();
+        ServerCost cost = new ServerCost(11.6, 290, 289_700, 0, 11_877_700, counters);
+        return new RunResult(run.id(), run.startedAt(), run.setup(), run.load(), cost, run.provenance(), run.notes());
     }
 
     private static RunResult run(Ending ending, SortedMap<Integer, Long> errors, List<String> notes) {
@@ -123,7 +130,7 @@ public final class SampleRuns {
                 Instant.parse("2026-11-30T17:55:00Z"),
                 setup(),
                 load,
-                new ServerCost(11.6, 290, 289_700, 0, 11_877_700),
+                new ServerCost(11.6, 290, 289_700, 0, 11_877_700, Map.of()),
                 new Provenance(Map.of("max_connections", "1200"), Map.of("cores", "2"), Map.of("jdk", "17.0.9")),
                 notes);
     }

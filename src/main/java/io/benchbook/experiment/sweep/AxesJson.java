@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.experiment.Axis;
+import io.benchbook.experiment.Counters;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.Percentiles;
 import io.benchbook.experiment.journal.Json;
@@ -14,13 +15,10 @@ import io.benchbook.load.EngineKind;
 import io.benchbook.load.Rate;
 import io.benchbook.server.Server;
 import io.benchbook.server.settings.Durability;
-import io.benchbook.workload.JsonUpdate;
 import io.benchbook.workload.Workload;
-import io.benchbook.workload.oltp.OltpText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -58,7 +56,7 @@ final class AxesJson {
                 server.options().forEach(options::add);
             }
         } else if (level instanceof Workload workload) {
-            to.put("name", workload.name()).put("options", workload.options());
+            WorkloadJson.write(to, workload);
         } else if (level instanceof Durability durability) {
             to.put("sync_binlog", durability.syncBinlog());
             to.put("flush_log_at_trx_commit", durability.flushLogAtTrxCommit());
@@ -69,6 +67,9 @@ final class AxesJson {
         } else if (level instanceof Percentiles percentiles) {
             ArrayNode all = to.putArray("percents");
             percentiles.levels().forEach(all::add);
+        } else if (level instanceof Counters counters) {
+            ArrayNode all = to.putArray("names");
+            counters.names().forEach(all::add);
         } else {
             to.put("value", String.valueOf(level));
         }
@@ -93,7 +94,14 @@ final class AxesJson {
             String sweep, String factor, String type, JsonNode levels, Function<String, Server> servers) {
         return switch (type) {
             case "Server" -> axis(Keys.SERVER, levels, level -> server(level, servers));
-            case "Workload" -> axis(Keys.WORKLOAD, levels, level -> workload(sweep, level));
+            case "Workload" ->
+                axis(
+                        Keys.WORKLOAD,
+                        levels,
+                        level -> WorkloadJson.read(level)
+                                .orElseThrow(() -> cannot(
+                                        sweep,
+                                        "the workload " + level.path("name").asText())));
             case "Durability" -> axis(Keys.DURABILITY, levels, AxesJson::durability);
             case "EngineKind" ->
                 axis(
@@ -113,6 +121,7 @@ final class AxesJson {
                         level -> CpuList.of(level.path("value").asText()));
             case "Rate" -> axis(Keys.RATE, levels, AxesJson::rate);
             case "Percentiles" -> axis(Keys.PERCENTILES, levels, AxesJson::percentiles);
+            case "Counters" -> axis(Keys.COUNTERS, levels, AxesJson::counters);
             default -> plain(sweep, factor, type, levels);
         };
     }
@@ -159,29 +168,16 @@ final class AxesJson {
         return new Percentiles(all);
     }
 
+    private static Counters counters(JsonNode level) {
+        List<String> all = new ArrayList<>();
+        level.path("names").forEach(name -> all.add(name.asText()));
+        return new Counters(all);
+    }
+
     private static Durability durability(JsonNode level) {
         return new Durability(
                 level.path("sync_binlog").asLong(),
                 level.path("flush_log_at_trx_commit").asInt());
-    }
-
-    private static Workload workload(String sweep, JsonNode level) {
-        String name = level.path("name").asText();
-        String options = level.path("options").asText();
-        Optional<? extends Workload> known = OltpText.read(name, options);
-        return known.map(Workload.class::cast)
-                .or(() -> json(name, options))
-                .orElseThrow(() -> cannot(sweep, "the workload " + name));
-    }
-
-    private static Optional<Workload> json(String name, String options) {
-        java.util.regex.Matcher found = java.util.regex.Pattern.compile("bytes=(\\d+), rows=(\\d+)(, commit=on)?")
-                .matcher(options);
-        return name.equals("json_update") && found.matches()
-                ? Optional.of(JsonUpdate.of(Long.parseLong(found.group(1)))
-                        .rows(Long.parseLong(found.group(2)))
-                        .commit(found.group(3) != null))
-                : Optional.empty();
     }
 
     private static BenchbookException cannot(String sweep, String what) {

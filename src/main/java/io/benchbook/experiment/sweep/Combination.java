@@ -118,22 +118,33 @@ final class Combination {
     /** The workload with the tables of this combination. */
     private Workload workload() {
         Workload workload = get(Keys.WORKLOAD).orElseThrow();
-        Optional<Long> tables = get(SweepKeys.TABLES);
-        Optional<Long> rows = get(SweepKeys.ROWS);
-        Optional<String> charset = get(SweepKeys.CHARSET);
         if (workload instanceof OltpWorkload oltp) {
-            OltpWorkload counted = tables.isPresent() ? oltp.tables(tables.get()) : oltp;
-            OltpWorkload sized = rows.isPresent() ? counted.rows(rows.get()) : counted;
-            return charset.isPresent() ? sized.createTableOptions(tableOption(charset.get())) : sized;
+            return sized(oltp);
         }
-        if (tables.isPresent() || charset.isPresent()) {
-            throw new BenchbookException(
-                    workload.name() + " makes its tables in its own way, without tables(...) and charset(...)");
+        refuse(workload, SweepKeys.TABLES, "tables(...)");
+        refuse(workload, SweepKeys.CHARSET, "charset(...)");
+        if (workload instanceof JsonUpdate json) {
+            JsonUpdate sized = get(SweepKeys.DOCUMENT_BYTES).map(json::bytes).orElse(json);
+            return get(SweepKeys.ROWS).map(sized::rows).orElse(sized);
         }
-        if (rows.isPresent() && !(workload instanceof JsonUpdate)) {
-            throw new BenchbookException(workload.name() + " makes its tables in its own way, without rows(...)");
+        refuse(workload, SweepKeys.ROWS, "rows(...)");
+        refuse(workload, SweepKeys.DOCUMENT_BYTES, "documentBytes(...)");
+        return workload;
+    }
+
+    private OltpWorkload sized(OltpWorkload workload) {
+        refuse(workload, SweepKeys.DOCUMENT_BYTES, "documentBytes(...)");
+        OltpWorkload counted = get(SweepKeys.TABLES).map(workload::tables).orElse(workload);
+        OltpWorkload sized = get(SweepKeys.ROWS).map(counted::rows).orElse(counted);
+        return get(SweepKeys.CHARSET)
+                .map(charset -> sized.createTableOptions(tableOption(charset)))
+                .orElse(sized);
+    }
+
+    private void refuse(Workload workload, Axis.Key<?> key, String axis) {
+        if (get(key).isPresent()) {
+            throw new BenchbookException(workload.name() + " makes its tables in its own way, without " + axis);
         }
-        return rows.isPresent() ? ((JsonUpdate) workload).rows(rows.get()) : workload;
     }
 
     /** A collation has an underscore, and its character set is what comes before. */

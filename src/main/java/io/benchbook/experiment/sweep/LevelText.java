@@ -14,14 +14,14 @@ final class LevelText {
             return server.name();
         }
         if (level instanceof Workload workload) {
-            return workload.name();
+            return workload.label();
         }
         return level instanceof Durability durability ? durability.label() : whole(level);
     }
 
     /** With all that tells it from others. */
     static String exact(Object level) {
-        return level instanceof Workload workload ? workload.name() + "(" + workload.options() + ")" : brief(level);
+        return level instanceof Workload workload ? workload.label() + "(" + workload.stated() + ")" : brief(level);
     }
 
     private static String whole(Object level) {

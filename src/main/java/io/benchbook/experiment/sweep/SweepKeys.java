@@ -17,6 +17,9 @@ public final class SweepKeys {
     /** Rows in each table. */
     public static final Key<Long> ROWS = new Key<>("rows", Long.class);
 
+    /** Length of the text in each document of the JSON experiment. */
+    public static final Key<Long> DOCUMENT_BYTES = new Key<>("document_bytes", Long.class);
+
     public static final Key<Long> TABLES = new Key<>("tables", Long.class);
     /** How often each point is measured. */
     public static final Key<Integer> REPEAT = new Key<>("repeat", Integer.class);
@@ -32,7 +35,7 @@ public final class SweepKeys {
     /** How the runs are done; all others are what is run. */
     static final Set<Key<?>> MODES = Set.of(REPEAT, NAME, SHUFFLED, RESTARTED, COLD, FRESH);
 
-    private static final Set<Key<?>> CHANGES = Set.of(STARTUP, CHARSET, ROWS, TABLES);
+    private static final Set<Key<?>> CHANGES = Set.of(STARTUP, CHARSET, ROWS, TABLES, DOCUMENT_BYTES);
     private static final Set<Key<?>> COMPARISONS = Set.of(Keys.BUDGET, Keys.PRECISION, Keys.THETA, Keys.PERCENTILE);
 
     private SweepKeys() {}

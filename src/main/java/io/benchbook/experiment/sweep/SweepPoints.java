@@ -14,8 +14,17 @@ import java.util.Optional;
 /** Every combination of the levels of all axes: those that can be run, and those that are skipped. */
 final class SweepPoints {
     /** What is costly to change comes first, and is changed least often. */
-    private static final List<String> COSTLY_FIRST =
-            List.of("server", "charset", "tables", "rows", "startup", "setting", "repeat", "durability", "workload");
+    private static final List<String> COSTLY_FIRST = List.of(
+            "server",
+            "charset",
+            "tables",
+            "rows",
+            "startup",
+            "setting",
+            "repeat",
+            "document_bytes",
+            "durability",
+            "workload");
 
     private final String command;
     private final List<Axis<?>> axes;

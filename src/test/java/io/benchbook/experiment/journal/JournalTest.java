@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,14 @@ class JournalTest {
         String line = Line.write(RUN, unknown);
         assertThat(line).contains("\"cpu_seconds\":null").doesNotContain("NaN");
         assertThat(Line.read(RUN, line).serverCpuUsPerTx()).isNaN();
+    }
+
+    @Test
+    void counters_are_kept_also_those_that_a_server_did_not_have() throws IOException {
+        String line = Line.write(RUN, SampleRuns.counting(Map.of("Qcache_hits", 3.0, "Com_nothing", Double.NaN)));
+        RunResult again = Line.read(RUN, line);
+        assertThat(again.counter("Qcache_hits")).isEqualTo(3);
+        assertThat(again.serverCost().counters()).containsEntry("Com_nothing", Double.NaN);
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.benchbook.experiment.sweep;
 
 import static io.benchbook.commands.Axes.FAST;
 import static io.benchbook.commands.Axes.SAFE;
+import static io.benchbook.commands.Axes.counters;
 import static io.benchbook.commands.Axes.durability;
 import static io.benchbook.commands.Axes.engine;
 import static io.benchbook.commands.Axes.seconds;
@@ -75,7 +76,8 @@ class SweepFormatTest {
                 on(sandboxes.get("5.7.22"), sandboxes.get("8.0.15").as("other").with("skip-log-bin")),
                 workloads(
                         oltpReadWrite().tables(2).distribution(UNIFORM).skipTrx(true),
-                        jsonUpdate(100).commit(true)),
+                        jsonUpdate(100).commit(true).whole(true).named("whole documents")),
+                counters("Qcache_hits", "Com_select"),
                 durability(SAFE, FAST, new io.benchbook.server.settings.Durability(100, 1)),
                 threads(1, 2),
                 seconds(0.5),
@@ -96,6 +98,7 @@ class SweepFormatTest {
                         plan.points().stream().map(SweepPoint::key).toList())
                 .hasSizeGreaterThan(100);
         assertThat(again.modes()).isEqualTo(plan.modes());
+        assertThat(again.points().get(0).spec().counters().names()).containsExactly("Qcache_hits", "Com_select");
         assertThat(again.points().get(0).spec().workload().options())
                 .isEqualTo(plan.points().get(0).spec().workload().options());
     }

@@ -7,6 +7,7 @@ import static io.benchbook.commands.Axes.seconds;
 import static io.benchbook.commands.Axes.threads;
 import static io.benchbook.commands.Sweeps.charset;
 import static io.benchbook.commands.Sweeps.coldCaches;
+import static io.benchbook.commands.Sweeps.documentBytes;
 import static io.benchbook.commands.Sweeps.freshData;
 import static io.benchbook.commands.Sweeps.named;
 import static io.benchbook.commands.Sweeps.on;
@@ -150,6 +151,26 @@ class SweepPlanTest {
                 .anyMatch(skipped ->
                         skipped.reason().startsWith("MySQL 8.0.15 has no query_cache_size. It was removed in 8.0"));
         assertThat(plan.toString()).contains("skipped      2 combinations: needs MySQL 5.7.8 or newer");
+    }
+
+    @Test
+    void document_sizes_are_an_axis_of_the_json_experiment_and_of_no_other() {
+        SweepPlan plan = plan(workloads(jsonUpdate(), oltpReadOnly()), documentBytes(100, 10_000));
+        assertThat(plan.points().stream().map(point -> point.spec().workload().options()))
+                .containsExactly("bytes=100, rows=1", "bytes=10000, rows=1");
+        assertThat(plan.table().doubleColumn("document_bytes").asList()).containsExactly(100.0, 10_000.0);
+        assertThat(plan.skipped())
+                .hasSize(2)
+                .allMatch(skipped -> skipped.reason()
+                        .equals("oltp_read_only makes its tables in its own way, without documentBytes(...)"));
+    }
+
+    @Test
+    void workloads_are_told_apart_by_their_labels() {
+        SweepPlan plan = plan(
+                workloads(oltpReadWrite().named("mostly reads"), oltpReadWrite().pointSelects(0)));
+        assertThat(plan.table().stringColumn("workload").asList()).containsExactly("mostly reads", "oltp_read_write");
+        assertThat(keys(plan).get(0)).contains("workload=mostly reads(workload=oltp_read_write, tables=1, rows=10000");
     }
 
     @Test
