@@ -22,6 +22,8 @@ import static io.benchbook.commands.Exchange.*;
 import static io.benchbook.commands.Experiments.*;
 import static io.benchbook.commands.Generators.*;
 import static io.benchbook.commands.Help.*;
+import static io.benchbook.commands.Jobs.*;
+import static io.benchbook.commands.Libraries.*;
 import static io.benchbook.commands.Looks.*;
 import static io.benchbook.commands.Pacings.*;
 import static io.benchbook.commands.Plots.*;

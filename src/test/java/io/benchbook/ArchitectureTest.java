@@ -44,6 +44,8 @@ class ArchitectureTest {
             .definedBy("io.benchbook.stats..")
             .layer("load")
             .definedBy("io.benchbook.load..")
+            .layer("maven")
+            .definedBy("io.benchbook.maven..")
             .layer("workload")
             .definedBy("io.benchbook.workload..")
             .layer("server")
@@ -59,8 +61,10 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("base")
             .whereLayer("stats")
             .mayOnlyAccessLayers("base")
-            .whereLayer("server")
+            .whereLayer("maven")
             .mayOnlyAccessLayers("base")
+            .whereLayer("server")
+            .mayOnlyAccessLayers("base", "maven")
             .whereLayer("workload")
             .mayOnlyAccessLayers("base")
             .whereLayer("load")
@@ -75,7 +79,7 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("base", "experiment", "workload", "load", "stats")
             .whereLayer("commands")
             .mayOnlyAccessLayers(
-                    "base", "plot", "display", "experiment", "exchange", "server", "workload", "load", "stats")
+                    "base", "maven", "plot", "display", "experiment", "exchange", "server", "workload", "load", "stats")
             .whereLayer("shell")
             .mayOnlyAccessLayers("base", "eval", "display", "commands")
             .whereLayer("jupyter")
@@ -120,6 +124,14 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.jline..");
+
+    @ArchTest
+    static final ArchRule mavens_resolver_is_known_to_maven_only = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.benchbook.maven..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.eclipse.aether..", "eu.maveniverse..");
 
     @ArchTest
     static final ArchRule zeromq_is_known_to_jupyter_only = noClasses()

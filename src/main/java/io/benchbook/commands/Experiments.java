@@ -39,6 +39,7 @@ public final class Experiments {
         Workbench bench = Workbench.current();
         Factors all = Factors.of("run", List.of(factors));
         SweepKeys.refuseIn(all);
+        bench.tellOfOtherJobs();
         RunSpec spec = RunSpec.of(all, () -> bench.servers().current("run"));
         RunResult result = new Runner(bench.progress(), bench.journal()).run(spec);
         bench.add(result);

@@ -22,11 +22,13 @@ public final class Help {
             "Comparisons",
             "Sweeps",
             "Generators",
+            "Jobs",
             "Looks",
             "Plots",
             "Showing",
             "Published",
             "Exchange",
+            "Libraries",
             "Doctor",
             "Help");
 

@@ -9,6 +9,7 @@ import io.benchbook.experiment.journal.Journal;
 import io.benchbook.server.Server;
 import io.benchbook.server.external.PasswordPrompt;
 import io.benchbook.server.sandbox.Sandboxes;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -23,10 +24,14 @@ public final class Workbench implements AutoCloseable {
     private volatile Progress progress = Progress.SILENT;
     private volatile PasswordPrompt prompt = PasswordPrompt.NOBODY;
     private volatile Consumer<String> notices = line -> {};
+    private volatile Consumer<Path> classpath = jar -> {
+        throw new BenchbookException("deps: there are no cells here that could use it.");
+    };
     private volatile Stage stage = value -> notices.accept(Displays.text(value, Screen.PLAIN));
 
     private final KnownServers servers =
-            new KnownServers(() -> progress, account -> prompt.ask(account), line -> notices.accept(line));
+            new KnownServers(this::progress, account -> prompt.ask(account), line -> notices.accept(line));
+    private final JobList jobs = new JobList(line -> notices.accept(line));
     private final List<RunResult> results = new CopyOnWriteArrayList<>();
 
     private Workbench() {}
@@ -35,8 +40,9 @@ public final class Workbench implements AutoCloseable {
         return CURRENT;
     }
 
+    /** Who hears of progress; a job's is its own. */
     public Progress progress() {
-        return progress;
+        return Thread.currentThread() instanceof Job<?>.Worker worker ? worker.progress() : progress;
     }
 
     public void progress(Progress listener) {
@@ -51,6 +57,15 @@ public final class Workbench implements AutoCloseable {
     /** Who hears what commands have to say beside their results, a line each; at first nobody. */
     public void notices(Consumer<String> listener) {
         notices = listener;
+    }
+
+    /** Who adds jars to the class path of cells. */
+    public void classpath(Consumer<Path> adding) {
+        classpath = adding;
+    }
+
+    void addLibrary(Path jar) {
+        classpath.accept(jar);
     }
 
     /** Where values are shown before their cell has ended; at first as text to those who hear {@link #notices}. */
@@ -113,14 +128,31 @@ public final class Workbench implements AutoCloseable {
         return List.copyOf(Help.names());
     }
 
+    JobList jobs() {
+        return jobs;
+    }
+
+    /** Says which other jobs are running: what is measured now shares the machine with them. */
+    void tellOfOtherJobs() {
+        jobs.running().stream()
+                .filter(job -> !job.isCurrent())
+                .forEach(job -> say(job.name() + " is running too: both measure less than alone."));
+    }
+
+    /** The jobs that are running, a line each. */
+    public List<String> runningJobs() {
+        return jobs.running().stream().map(Job::toString).toList();
+    }
+
     /** The servers that are known, and the current one. */
     KnownServers servers() {
         return servers;
     }
 
-    /** Puts back what was changed on servers that were running already, and ends the sandboxes. The workbench may be used again afterwards. */
+    /** Ends the jobs, puts back what was changed on servers that were running already, and ends the sandboxes. The workbench may be used again afterwards. */
     @Override
     public void close() {
+        jobs.close();
         servers.close();
     }
 }

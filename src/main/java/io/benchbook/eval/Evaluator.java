@@ -2,9 +2,9 @@ package io.benchbook.eval;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
@@ -17,7 +17,7 @@ public final class Evaluator implements AutoCloseable {
 
     private final String startup;
     private final Consumer<String> notes;
-    private final List<Path> classpath = new ArrayList<>();
+    private final List<Path> classpath = new CopyOnWriteArrayList<>();
     private volatile Kernel kernel;
 
     private Evaluator(String startup, Consumer<String> notes) {
@@ -81,8 +81,10 @@ public final class Evaluator implements AutoCloseable {
 
     /** Makes the classes of a jar or a folder known to later cells. */
     public void addToClasspath(Path path) {
-        classpath.add(path);
-        kernel.addToClasspath(path);
+        if (!classpath.contains(path)) {
+            classpath.add(path);
+            kernel.addToClasspath(path);
+        }
     }
 
     /** The variables that cells have declared, in the order of their declaration. */

@@ -1,7 +1,9 @@
 package io.benchbook.eval;
 
+import io.benchbook.base.Stoppable;
+
 /** The thread of one invocation. Threads that the snippet starts inherit its group, and so are known to belong to its cell. */
-final class SnippetThread extends Thread {
+final class SnippetThread extends Thread implements Stoppable {
     private final Family family;
     private volatile boolean stopped;
 
@@ -17,6 +19,11 @@ final class SnippetThread extends Thread {
         stopped = true;
     }
 
+    @Override
+    public boolean isStopped() {
+        return stopped;
+    }
+
     /** From now on stop checks throw on all threads that the cell started, too. */
     void stopFamily() {
         stopped = true;
@@ -25,8 +32,8 @@ final class SnippetThread extends Thread {
 
     static boolean currentIsStopped() {
         Thread current = currentThread();
-        if (current instanceof SnippetThread snippet) {
-            return snippet.stopped;
+        if (current instanceof Stoppable stoppable) {
+            return stoppable.isStopped();
         }
         return current.getThreadGroup() instanceof Family family && family.stopped;
     }

@@ -136,6 +136,7 @@ public final class JupyterKernel {
     private Evaluator startEvaluator(StartCell startCell) {
         Evaluator started =
                 Evaluator.start(Startup.imports(), note -> owners.here().ifPresent(cell -> cell.println(note)));
+        Workbench.current().classpath(started::addToClasspath);
         try {
             startCell.read().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
         } catch (IOException e) {

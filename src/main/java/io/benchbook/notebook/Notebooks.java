@@ -67,6 +67,7 @@ public final class Notebooks {
         }
         Consumer<String> notes = options.check() ? note -> {} : note -> System.out.println("note: " + note);
         try (Evaluator evaluator = Evaluator.start(startup, notes)) {
+            Workbench.current().classpath(evaluator::addToClasspath);
             return run(prepared, options, evaluator, live);
         }
     }

@@ -1,5 +1,6 @@
 package io.benchbook.shell;
 
+import io.benchbook.commands.Workbench;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
@@ -46,6 +47,7 @@ final class Loading {
 
     private Evaluator load() {
         Evaluator started = Evaluator.start(Startup.imports(), this::say);
+        Workbench.current().classpath(started::addToClasspath);
         try {
             user.read().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
         } catch (IOException e) {

@@ -45,6 +45,7 @@ public final class Once {
         Workbench.current().notices(System.err::println);
         Workbench.current().stage(value -> System.out.println(Displays.text(value, Screen.PLAIN)));
         Evaluator evaluator = Evaluator.start(Startup.imports(), System.err::println);
+        Workbench.current().classpath(evaluator::addToClasspath);
         CountDownLatch reported = new CountDownLatch(1);
         Thread ending = new Thread(() -> windUp(evaluator, reported), "end");
         Runtime.getRuntime().addShutdownHook(ending);

@@ -81,9 +81,10 @@ public final class Shell {
             String line = read(begun);
             begun = "";
             if (line == null || MetaCommands.exit(line)) {
-                return;
-            }
-            if (MetaCommands.meant(line)) {
+                if (Leaving.confirmed(terminal, console)) {
+                    return;
+                }
+            } else if (MetaCommands.meant(line)) {
                 commands.run(line);
             } else if (!line.isBlank() && !session.evaluate(line)) {
                 begun = line + "\n";

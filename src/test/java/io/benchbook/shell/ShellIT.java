@@ -25,14 +25,7 @@ class ShellIT {
     }
 
     private Tmux open(String environment) throws IOException {
-        Path build = Path.of("target").toAbsolutePath();
-        String folders = "XDG_STATE_HOME=" + home + "/state XDG_CONFIG_HOME=" + home + "/config XDG_CACHE_HOME=" + home
-                + "/cache " + environment;
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classpath = build.resolve("benchbook.jar") + ":" + build.resolve("lib") + "/*";
-        String command = "cd " + home + "; " + folders + " " + java + " -cp '" + classpath
-                + "' io.benchbook.Main; echo left with $?; cat";
-        return Tmux.start(home, 100, 40, command);
+        return Tmux.shell(home, environment);
     }
 
     @AfterEach
@@ -202,5 +195,24 @@ class ShellIT {
         terminal.untilPrompt();
         terminal.enter("6 * 7").until("\n42\n");
         terminal.press("C-d").until("left with 0");
+    }
+
+    @Test
+    void libraries_of_maven_are_added_to_what_cells_can_use() throws IOException {
+        Path jar = Path.of(assertj()).getFileName();
+        String version = jar.toString().replaceAll("assertj-core-|\\.jar", "");
+        terminal.untilPrompt();
+        terminal.enter("deps(\"org.assertj:assertj-core:" + version + "\")").until("assertj-core:" + version + ",");
+        terminal.enter("org.assertj.core.util.Lists.newArrayList(6 * 7)").until("\n[42]\n");
+        terminal.enter("deps(\"nonsense\")").until("deps: needs group:artifact:version, got \"nonsense\".");
+    }
+
+    /** A library that Maven certainly has here. */
+    private static String assertj() {
+        return org.assertj.core.api.Assertions.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath();
     }
 }

@@ -21,6 +21,18 @@ final class Tmux implements AutoCloseable {
         this.socket = socket;
     }
 
+    /** The shell from the built jar, with folders of its own below {@code home}. */
+    static Tmux shell(Path home, String environment) throws IOException {
+        Path build = Path.of("target").toAbsolutePath();
+        String folders = "XDG_STATE_HOME=" + home + "/state XDG_CONFIG_HOME=" + home + "/config XDG_CACHE_HOME=" + home
+                + "/cache " + environment;
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classpath = build.resolve("benchbook.jar") + ":" + build.resolve("lib") + "/*";
+        String command = "cd " + home + "; " + folders + " " + java + " -cp '" + classpath
+                + "' io.benchbook.Main; echo left with $?; cat";
+        return start(home, 100, 40, command);
+    }
+
     /** Starts {@code command}, a line for a POSIX shell, in a terminal of this size. */
     static Tmux start(Path folder, int columns, int rows, String command) throws IOException {
         Tmux tmux = new Tmux(folder.resolve("tmux-" + System.nanoTime()));

