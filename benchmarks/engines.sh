@@ -6,7 +6,8 @@
 #                              [workloads, "point_select read_only read_write write_only"] [file, target/engines.csv]
 #        benchmarks/engines.sh short       two rounds of two seconds, 8 threads, 8.0.15: to see that it works
 # Prints a table in Markdown, each row when it is done. Every round is a line of the file: the same command goes on where it
-# was interrupted. Remove the file to measure anew. BENCHBOOK_ARGUMENTS adds to our runs, for instance "prepared()".
+# was interrupted. Remove the file to measure anew. PROTOCOL="prepared()" instead of text(), for both. JDBC_PROPERTIES are those
+# of Connector/J, for instance "useReadAheadInput=false&useUnbufferedInput=false".
 set -eu
 cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
 command -v sysbench >/dev/null || {
@@ -16,7 +17,7 @@ command -v sysbench >/dev/null || {
 [ "${1:-}" != short ] || set -- 2 2 "${2:-WIRE}" 8 8.0.15 "point_select read_write"
 rounds=${1:-5} seconds=${2:-10} engine=${3:-WIRE} threads=${4:-1 8 64 200} servers=${5:-5.7.22 8.0.15}
 workloads=${6:-point_select read_only read_write write_only} file=$(realpath -m -- "${7:-target/engines.csv}")
-protocol=${BENCHBOOK_ARGUMENTS:-text()}
+protocol=${PROTOCOL:-text()} properties=${JDBC_PROPERTIES:-}
 results=$(mktemp -d)
 trap 'rm -rf -- "$results"' EXIT
 
@@ -43,10 +44,10 @@ record Round(double ourTps, double theirTps, double ourThreads, double ourCpu, d
 Path file = Path.of("$file");
 if (!Files.exists(file)) {
     Files.createDirectories(file.getParent());
-    Files.writeString(file, "engine,arguments,server,workload,threads,seconds,tps,sysbench_tps,threads_cpu_us,cpu_us,sysbench_cpu_us\n");
+    Files.writeString(file, "engine,protocol,server,workload,threads,seconds,tps,sysbench_tps,threads_cpu_us,cpu_us,sysbench_cpu_us\n");
 }
 String key(String server, String workload, int clients) {
-    return String.join(",", "$engine", "$protocol".replace(',', ' '), server, workload, String.valueOf(clients), "$seconds") + ",";
+    return String.join(",", "$engine", "$protocol $properties".strip(), server, workload, String.valueOf(clients), "$seconds") + ",";
 }
 List<Round> done(String key) {
     try {
@@ -55,14 +56,22 @@ List<Round> done(String key) {
         throw new UncheckedIOException(failure);
     }
 }
+Map<String, Server> targets = new HashMap<>();
+Server target(String name) {
+    return targets.computeIfAbsent(name, unknown -> {
+        var there = server(name).endpoint();
+        String url = "jdbc:mysql://" + there.user() + ":" + there.password() + "@127.0.0.1:" + there.port() + "/?$properties";
+        return "$properties".isEmpty() ? server(name) : server(url).disposable();
+    });
+}
 RunResult once(Server target, OltpWorkload workload, int clients, EngineKind kind) {
     return run(target, workload, threads(clients), engine(kind), seconds($seconds), warmup(2), $protocol);
 }
 void measure(String server, OltpWorkload workload, int clients, String key) throws IOException {
     boolean first = done(key).size() % 2 == 0;
-    RunResult ours = first ? once(server(server), workload, clients, $engine) : null;
-    RunResult theirs = once(server(server), workload, clients, SYSBENCH);
-    ours = first ? ours : once(server(server), workload, clients, $engine);
+    RunResult ours = first ? once(target(server), workload, clients, $engine) : null;
+    RunResult theirs = once(target(server), workload, clients, SYSBENCH);
+    ours = first ? ours : once(target(server), workload, clients, $engine);
     if (!ours.ended().isCompleted() || !theirs.ended().isCompleted()) throw new IllegalStateException(ours + "\n" + theirs);
     Files.writeString(file, key + Round.of(ours, theirs).words() + "\n", StandardOpenOption.APPEND);
 }
@@ -85,7 +94,7 @@ String row(String server, String workload, int clients, List<Round> rounds) {
 }
 var workloads = Map.of("point_select", oltpPointSelect(), "read_only", oltpReadOnly(), "read_write", oltpReadWrite(), "write_only", oltpWriteOnly());
 String ours = $engine.toString();
-System.out.println("$rounds rounds of $seconds s after 2 s of warm-up, 4 tables of 25,000 rows, $protocol; medians, and ratios with 95 % intervals; in brackets the client threads alone\n");
+System.out.println("$rounds rounds of $seconds s after 2 s of warm-up, 4 tables of 25,000 rows, $protocol $properties; medians, and ratios with 95 % intervals; in brackets the client threads alone\n");
 System.out.println("| server | workload | threads | " + ours + " tps | sysbench tps | ratio of tps | " + ours + " CPU µs/tx | sysbench CPU µs/tx | ratio of CPU |");
 System.out.println("|---|---|---:|---:|---:|---|---:|---:|---|");
 for (String server : "$servers".split(" ")) {
