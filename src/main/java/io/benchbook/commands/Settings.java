@@ -3,10 +3,12 @@ package io.benchbook.commands;
 import static io.benchbook.commands.Servers.present;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Names;
 import io.benchbook.server.Server;
 import io.benchbook.server.settings.Administration;
 import io.benchbook.server.settings.Difference;
 import io.benchbook.server.settings.Durability;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -157,6 +159,32 @@ public final class Settings {
                 new LinkedHashMap<>(present("config", server).variables());
         chosen.keySet().removeIf(name -> !wanted.matcher(name).matches());
         return ServersTable.pairs("config", "variable", "value", chosen);
+    }
+
+    /**
+     * Values of a server's variables as start-up options, to give them to another one.
+     *
+     * <pre>
+     * server("5.7.22").as("same-buffers").with(options(my80, "innodb_buffer_pool_size", "innodb_log_file_size"))
+     * </pre>
+     *
+     * @return {@code name=value} for each
+     * @throws BenchbookException where the server has no variable of a name
+     */
+    public static String[] options(Server server, String... variables) {
+        Map<String, String> values = present("options", server).variables();
+        return Arrays.stream(variables)
+                .map(name -> name + "=" + valueOf(server, name, values))
+                .toArray(String[]::new);
+    }
+
+    private static String valueOf(Server server, String variable, Map<String, String> values) {
+        String value = values.get(variable);
+        if (value == null) {
+            throw new BenchbookException("options: " + server.name() + " has no variable " + variable + ".")
+                    .next(Names.didYouMean(variable, values.keySet(), "config() lists them."));
+        }
+        return value;
     }
 
     /**

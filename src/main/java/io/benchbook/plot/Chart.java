@@ -1,5 +1,6 @@
 package io.benchbook.plot;
 
+import io.benchbook.base.BenchbookException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -55,8 +56,16 @@ public record Chart(String title, String subtitle, Axis x, Axis y, List<Series> 
         return new Chart(title, subtitle, x, y, all, annotations);
     }
 
-    /** With the series of another chart on the same axes, for instance what a report has published. */
+    /**
+     * With the series of another chart on the same axes, for instance what a report has published.
+     *
+     * @throws BenchbookException where its x axis has other names, so that its points would stand at the wrong ones
+     */
     public Chart with(Chart other) {
+        if (!x.categories().equals(other.x.categories())) {
+            throw new BenchbookException("with: the other chart has other names along its x axis: "
+                    + String.join(", ", other.x.categories()) + ".");
+        }
         Chart all = this;
         for (Series more : other.series) {
             all = all.with(more);

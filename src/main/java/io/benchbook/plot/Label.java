@@ -17,6 +17,8 @@ record Label(String name, String unit) {
             Map.entry("qps", new Label("statements", "qps")),
             Map.entry("second", new Label("time", "s")),
             Map.entry("seconds", new Label("time", "s")),
+            Map.entry("redo_bytes_per_tx", new Label("redo log", "bytes/tx")),
+            Map.entry("binlog_bytes_per_tx", new Label("binary log", "bytes/tx")),
             Map.entry("tps_cv", new Label("spread of throughput between seconds", "")),
             Map.entry("cpu_us_per_tx", new Label("server CPU", "µs/tx")),
             Map.entry("generator_cpu_us_per_tx", new Label("generator CPU", "µs/tx")),

@@ -20,7 +20,7 @@ public final class RatioChart {
                         across.axis(),
                         Axis.of("ratio", curve.compared() + " / " + curve.reference()))
                 .subtitle("95 % interval at each level")
-                .with(new Series.Marks(curve.compared() + " / " + curve.reference(), Series.Kind.LINE, points(curve)))
+                .with(new Series.Marks(curve.label(), Series.Kind.LINE, points(curve)))
                 .with(Annotation.atY(1, "no difference"));
         return (isWide(curve.levels()) ? chart.logX() : chart).logY();
     }

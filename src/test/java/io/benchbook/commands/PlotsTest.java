@@ -41,6 +41,10 @@ class PlotsTest {
         Chart both = plot(runs, x("threads"), y("tps"), by("server")).with(published);
         assertThat(both.series()).hasSize(2 + 3);
         assertThat(both.marks().get(2).points()).containsExactly(Point.of(32, 1696.56));
+        Chart bars = plot(runs, x("server"), y("tps"), by());
+        assertThatThrownBy(() -> bars.with(published))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageStartingWith("with: the other chart has other names along its x axis");
     }
 
     @Test

@@ -112,6 +112,10 @@ class ServersIT {
                 .containsExactly("FAST", 0L, 2, "ON");
         assertThat(setDurability(my57, 100, 1).get(0, 1)).isEqualTo("100-1");
         assertThat(durability(my57).get(0, 4)).isEqualTo("OFF");
+        assertThat(options(my80, "innodb_flush_neighbors", "sync_binlog"))
+                .containsExactly("innodb_flush_neighbors=1", "sync_binlog=0");
+        assertThatThrownBy(() -> options(my80, "sync_binlogs"))
+                .hasMessage("options: 8.0.15 has no variable sync_binlogs. Did you mean sync_binlog?");
         Table differences = diffConfig(my57, my80);
         assertThat(differences.columnNames()).containsExactly("variable", "5.7.22", "8.0.15", "confounder", "why");
         assertThat(differences.stringColumn("variable").asList())

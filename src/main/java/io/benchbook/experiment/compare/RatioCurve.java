@@ -20,13 +20,15 @@ import tech.tablesaw.api.Table;
  * The ratio of one line of a plot to another at each level of an axis, with a 95 % interval where both were measured at least
  * twice there.
  *
+ * @param label what it is called in a plot, by default {@code compared / reference}
  * @param compared the line whose figure is divided
  * @param reference by the figure of this one
  * @param figure for instance {@code tps}
  * @param axis for instance {@code document_bytes}
  * @param levels the ratio at each level of the axis, rising
  */
-public record RatioCurve(String compared, String reference, String figure, String axis, List<Level> levels) {
+public record RatioCurve(
+        String label, String compared, String reference, String figure, String axis, List<Level> levels) {
     private static final double CONFIDENCE = 0.95;
 
     public RatioCurve {
@@ -49,7 +51,17 @@ public record RatioCurve(String compared, String reference, String figure, Strin
         DoubleFunction<Level> level = at ->
                 new Level(at, RatioOfMeans.of(measured.apply(compared, at), measured.apply(reference, at), CONFIDENCE));
         return new RatioCurve(
-                compared, reference, figure, axis, places.mapToObj(level).toList());
+                compared + " / " + reference,
+                compared,
+                reference,
+                figure,
+                axis,
+                places.mapToObj(level).toList());
+    }
+
+    /** The same under a label of its own, to tell several apart in one plot. */
+    public RatioCurve named(String newLabel) {
+        return new RatioCurve(newLabel, compared, reference, figure, axis, levels);
     }
 
     /**
@@ -63,20 +75,24 @@ public record RatioCurve(String compared, String reference, String figure, Strin
         return Onset.of(levels, bound);
     }
 
-    /** The same in words: {@code from 12,300 [8,100, 20,500] on}, {@code from 100 on, the first level}, {@code nowhere up to 1,000,000}. */
+    /**
+     * The same in words: {@code from 12,300 bytes [8,100, 20,500] on}, {@code from 100 bytes, the first level, on}, {@code nowhere up to
+     * 1,000,000 bytes}.
+     */
     public String whereItExceeds(double bound) {
         Interval place = beginsToExceed(bound);
         double first = levels.get(0).at();
         double last = levels.get(levels.size() - 1).at();
+        String unit = " " + axis.substring(axis.lastIndexOf('_') + 1);
         if (Double.isInfinite(place.estimate())) {
-            return String.format(Locale.ROOT, "nowhere up to %,.0f", last);
+            return "nowhere up to " + count(last) + unit;
         }
         if (place.estimate() == 0) {
-            return String.format(Locale.ROOT, "from %,.0f on, the first level", first);
+            return "from " + count(first) + unit + ", the first level, on";
         }
         String low = place.low() == 0 ? "below " + count(first) : count(place.low());
         String high = Double.isInfinite(place.high()) ? "above " + count(last) : count(place.high());
-        return "from " + count(place.estimate()) + " [" + low + ", " + high + "] on";
+        return "from " + count(place.estimate()) + unit + " [" + low + ", " + high + "] on";
     }
 
     /** Three significant digits are all that such a place has. */
@@ -92,7 +108,7 @@ public record RatioCurve(String compared, String reference, String figure, Strin
     /** A row for each level: the axis, {@code ratio, low, high}. */
     public Table table() {
         return Table.create(
-                compared + " / " + reference,
+                label,
                 Columns.numbers(axis, levels, Level::at),
                 Columns.numbers("ratio", levels, level -> level.value().estimate()),
                 Columns.numbers("low", levels, level -> level.value().low()),
@@ -102,7 +118,7 @@ public record RatioCurve(String compared, String reference, String figure, Strin
     /** As people read it. */
     @Override
     public String toString() {
-        Card card = new Card(compared + " / " + reference + ": " + figure + " over " + axis);
+        Card card = new Card(label + ": " + figure + " over " + axis);
         for (Level level : levels) {
             Interval ratio = level.value();
             card.add(

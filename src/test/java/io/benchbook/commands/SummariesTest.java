@@ -4,7 +4,8 @@ import static io.benchbook.commands.Plots.by;
 import static io.benchbook.commands.Plots.plot;
 import static io.benchbook.commands.Plots.x;
 import static io.benchbook.commands.Plots.y;
-import static io.benchbook.commands.Ratios.ratios;
+import static io.benchbook.commands.Summaries.means;
+import static io.benchbook.commands.Summaries.ratios;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -18,7 +19,7 @@ import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
-class RatiosTest {
+class SummariesTest {
     private final Table runs = Table.create(
             "runs",
             StringColumn.create("server", "old", "old", "new", "new", "old", "old", "new", "new", "new"),
@@ -55,9 +56,9 @@ class RatiosTest {
     void it_tells_from_where_on_the_ratio_is_greater() {
         assertThat(gain().beginsToExceed(1).estimate()).isBetween(150.0, 250.0);
         assertThat(gain().beginsToExceed(3).estimate()).isInfinite();
-        assertThat(gain().whereItExceeds(3)).isEqualTo("nowhere up to 10,000");
-        assertThat(gain().whereItExceeds(0.1)).isEqualTo("from 100 on, the first level");
-        assertThat(gain().whereItExceeds(1)).matches("from 184 \\[(below )?\\d+, .+] on");
+        assertThat(gain().whereItExceeds(3)).isEqualTo("nowhere up to 10,000 bytes");
+        assertThat(gain().whereItExceeds(0.1)).isEqualTo("from 100 bytes, the first level, on");
+        assertThat(gain().whereItExceeds(1)).matches("from 184 bytes \\[(below )?\\d+, .+] on");
     }
 
     @Test
@@ -66,6 +67,22 @@ class RatiosTest {
         assertThat(chart.x().scale()).isEqualTo(Scale.LOG);
         assertThat(chart.annotations()).hasSize(1);
         assertThat(chart.marks().get(0).points().get(0).hasInterval()).isTrue();
+        assertThat(chart.marks().get(0).name()).isEqualTo("new / old");
+        assertThat(plot(gain().named("small")).marks().get(0).name()).isEqualTo("small");
+    }
+
+    @Test
+    void repeated_runs_are_one_row_with_their_means_and_their_number() {
+        Table means = means(runs, by("server", "document_bytes"), y("tps"));
+        assertThat(means.columnNames()).containsExactly("server", "document_bytes", "tps", "runs");
+        assertThat(means.stringColumn("server").asList()).containsExactly("old", "new", "old", "new");
+        assertThat(means.doubleColumn("tps").asList()).containsExactly(105.0, 210.0, 1_050.0, 945.0);
+        assertThat(means.intColumn("runs").asList()).containsOnly(2);
+        refused(() -> means(runs, by("server"), y("ended")), "means: needs numbers in ended, which holds texts.");
+        refused(
+                () -> means(runs, by("servers"), y("tps")),
+                "means: the table has no column servers. Did you mean server?");
+        refused(() -> means(runs, by("server")), "means: needs one y(...), got 0. For instance y(\"tps\").");
     }
 
     @Test

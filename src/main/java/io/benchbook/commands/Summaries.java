@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 import tech.tablesaw.api.NumericColumn;
 import tech.tablesaw.api.Table;
 
-/** What one line of a plot is to another, level by level. */
-public final class Ratios {
-    private Ratios() {}
+/** Tables of runs made shorter: repeated runs as one, one line of a plot as a share of another. */
+public final class Summaries {
+    private Summaries() {}
 
     /**
      * The ratio of one line of a plot to another at each level of its x axis, with a 95 % interval where both were measured at
@@ -36,13 +36,34 @@ public final class Ratios {
     public static RatioCurve ratios(Table runs, String compared, String reference, Choice... choices) {
         Lines lines = new Lines(
                 completed(runs),
-                only(choices, Choice.X.class, "x(\"threads\")").column(),
-                one("y", only(choices, Choice.Y.class, "y(\"tps\")").columns()),
-                one("by", only(choices, Choice.By.class, "by(\"server\")").columns()));
+                only("ratios", choices, Choice.X.class, "x(\"threads\")").column(),
+                one("y", only("ratios", choices, Choice.Y.class, "y(\"tps\")").columns()),
+                one(
+                        "by",
+                        only("ratios", choices, Choice.By.class, "by(\"server\")")
+                                .columns()));
         lines.mustHave(compared);
         lines.mustHave(reference);
         DoubleStream places = lines.placesOfBoth(compared, reference);
         return RatioCurve.of(compared, reference, lines.figure(), lines.axis(), places, lines::values);
+    }
+
+    /**
+     * The mean of figures over the rows that repeat each other.
+     *
+     * <pre>
+     * means(sweep.table(), by("server", "document_bytes"), y("mean_ms", "redo_bytes_per_tx"))
+     * </pre>
+     *
+     * @param runs a table of runs; those that failed are left out
+     * @param choices by, the columns that tell rows apart, and y, the figures
+     * @return a row for each that differs in {@code by}: those columns, the means, and how many {@code runs} they are of
+     */
+    public static Table means(Table runs, Choice... choices) {
+        return Means.of(
+                completed(runs),
+                only("means", choices, Choice.By.class, "by(\"server\")").columns(),
+                only("means", choices, Choice.Y.class, "y(\"tps\")").columns());
     }
 
     private static Table completed(Table runs) {
@@ -51,11 +72,11 @@ public final class Ratios {
                 : runs;
     }
 
-    private static <C extends Choice> C only(Choice[] choices, Class<C> kind, String example) {
+    private static <C extends Choice> C only(String command, Choice[] choices, Class<C> kind, String example) {
         List<C> found =
                 Arrays.stream(choices).filter(kind::isInstance).map(kind::cast).toList();
         if (found.size() != 1) {
-            throw new BenchbookException("ratios: needs one " + example.replaceFirst("\\(.*", "(...)") + ", got "
+            throw new BenchbookException(command + ": needs one " + example.replaceFirst("\\(.*", "(...)") + ", got "
                             + found.size() + ".")
                     .next("For instance " + example + ".");
         }
