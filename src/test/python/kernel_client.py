@@ -30,8 +30,8 @@ class Cell:
         return self.of("execute_result")[0]["data"]["text/plain"]
 
 
-def start():
-    manager = KernelManager(kernel_name=KERNEL)
+def start(kernel=KERNEL):
+    manager = KernelManager(kernel_name=kernel)
     manager.start_kernel(stderr=subprocess.DEVNULL)
     client = manager.client()
     client.start_channels()
@@ -75,6 +75,15 @@ def await_iopub(client, message_id, kind, test=lambda content: True):
         about = message["parent_header"].get("msg_id") == message_id
         if about and message["msg_type"] == kind and test(message["content"]):
             return message
+
+
+def await_begun(client, ids):
+    """Waits until all of these cells have begun, in whatever order."""
+    waiting = set(ids)
+    while waiting:
+        message = client.get_iopub_msg(timeout=PATIENCE)
+        if message["msg_type"] == "execute_input":
+            waiting.discard(message["parent_header"].get("msg_id"))
 
 
 def alive(pid):

@@ -1,4 +1,5 @@
-"""The kernel in Jupyter Notebook 6 in headless Chromium: run all, plots drawn without a network, the interrupt button."""
+"""The kernel in Jupyter Notebook 6 in headless Chromium: run all, plots drawn without a network, a live run,
+the interrupt button."""
 
 import asyncio
 import base64
@@ -21,7 +22,7 @@ CELLS = (
     'var t = Table.create("t", IntColumn.create("threads", 1, 2, 4), IntColumn.create("tps", 100, 190, 350));\nt',
     'plot(t, x("threads"), y("tps"))',
     'plot(t, x("threads"), y("tps"))',
-    "while (true) {}",
+    'run(server("8.0.15"), oltpReadOnly().tables(1).rows(1_000), threads(2), warmup(0), seconds(60))',
 )
 PATIENCE = 90
 
@@ -113,19 +114,27 @@ class InNotebook6(unittest.TestCase):
         )
         asyncio.run(self.look(target["webSocketDebuggerUrl"]))
 
+    async def photograph(self, page, what):
+        """Keeps a picture for people to look at, in the folder $SCREENSHOTS."""
+        if "SCREENSHOTS" in os.environ:
+            picture = await page.call("Page.captureScreenshot", format="png")
+            file = pathlib.Path(os.environ["SCREENSHOTS"]) / f"notebook-{what}.png"
+            file.write_bytes(base64.b64decode(picture["data"]))
+
     async def look(self, url):
         page = Page(await websocket_connect(url, max_message_size=50_000_000))
         await page.until("window.Jupyter && Jupyter.notebook && Jupyter.notebook.kernel && Jupyter.notebook.kernel.is_connected()")
         await page.value("Jupyter.notebook.execute_all_cells(); 1")
         self.assertEqual(await page.until("document.querySelectorAll('.js-plotly-plot .main-svg').length >= 2"), True)
         self.assertEqual(await page.value("document.querySelectorAll('table.bb-table tbody tr').length"), 3)
-        await page.until("document.querySelectorAll('.cell')[3].classList.contains('running')")
-        await asyncio.sleep(1)
+        live = "document.querySelectorAll('.cell')[3].querySelector('.output svg polyline')"
+        await page.until(f"{live} && {live}.points.numberOfItems >= 3")
+        await self.photograph(page, "running")
         await page.value("document.querySelector('button[data-jupyter-action=\"jupyter-notebook:interrupt-kernel\"]').click()")
-        await page.until("document.querySelectorAll('.cell')[3].innerText.includes('Interrupted')")
-        if "SCREENSHOT" in os.environ:
-            picture = await page.call("Page.captureScreenshot", format="png")
-            pathlib.Path(os.environ["SCREENSHOT"]).write_bytes(base64.b64decode(picture["data"]))
+        text = "document.querySelectorAll('.cell')[3].innerText"
+        await page.until(f"{text}.includes('Interrupted') && {text}.includes('throughput')")
+        self.assertIsNone(await page.value(live))
+        await self.photograph(page, "interrupted")
         await page.value("Jupyter.notebook.session.delete(); 1")
         await asyncio.sleep(1)
 

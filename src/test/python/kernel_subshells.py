@@ -2,7 +2,7 @@
 
 import unittest
 
-from kernel_client import PATIENCE, OneKernel, await_iopub, finish, gather, reply_to
+from kernel_client import OneKernel, await_begun, await_iopub, finish, gather, reply_to
 
 
 class Subshells(OneKernel):
@@ -77,8 +77,7 @@ class Subshells(OneKernel):
     def test_an_interrupt_ends_the_cells_of_all(self):
         subshell = self.create()
         ids = [self.client.execute("Thread.sleep(60_000)"), self.execute(subshell, "while (true) {}")]
-        for message_id in ids:
-            await_iopub(self.client, message_id, "execute_input")
+        await_begun(self.client, ids)
         self.manager.interrupt_kernel()
         self.assertEqual([reply["ename"] for reply in self.replies(ids)], ["Interrupted", "Interrupted"])
         gather(self.client, ids[1])
@@ -87,8 +86,8 @@ class Subshells(OneKernel):
         running = self.client.execute("Thread.sleep(60_000)")
         await_iopub(self.client, running, "execute_input")
         asking = self.execute(self.create(), "new Scanner(System.in).nextLine()", allow_stdin=True)
-        request = self.client.get_stdin_msg(timeout=PATIENCE)
-        self.assertEqual(request["parent_header"]["msg_id"], asking)
+        request = reply_to(self.client.get_stdin_msg, asking)
+        self.assertEqual(request["msg_type"], "input_request")
         self.client.input("answer")
         self.assertEqual(finish(self.client, asking).result(), "answer")
         self.manager.interrupt_kernel()

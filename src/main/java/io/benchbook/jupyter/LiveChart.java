@@ -15,7 +15,9 @@ final class LiveChart {
     /** What is shown in place of a live display that is over. */
     static final Bundle NOTHING = new Bundle(Map.of("text/plain", ""));
 
-    private static final int WIDTH = 640;
+    private static final String PRE = "<pre style=\"white-space:pre;overflow:hidden\">";
+    private static final int LEFT = 80;
+    private static final int WIDTH = 560;
     private static final int HEIGHT = 72;
     /** A task of unknown length is shown as long as this until it is longer, in its unit. */
     private static final double SHORTEST = 10;
@@ -48,25 +50,30 @@ final class LiveChart {
     Bundle below(String line) {
         return samples.isEmpty()
                 ? new Bundle(Map.of("text/plain", line))
-                : new Bundle(Map.of("text/plain", line, "text/html", "<pre>" + escaped(line) + "</pre>" + svg()));
+                : new Bundle(Map.of("text/plain", line, "text/html", PRE + escaped(line) + "</pre>" + svg()));
     }
 
     private String svg() {
         double most = samples.stream().mapToDouble(Sample::value).max().orElse(0);
         StringBuilder points = new StringBuilder();
         samples.forEach(sample -> points.append(point(sample, most)));
-        return "<svg width=\"" + WIDTH + "\" height=\"" + (HEIGHT + 4) + "\" style=\"max-width:100%\">"
-                + "<path d=\"M0 " + (HEIGHT + 2) + "H" + WIDTH + "\" stroke=\"#888\" stroke-opacity=\"0.5\"/>"
+        return "<svg width=\"" + (LEFT + WIDTH + 2) + "\" height=\"" + (HEIGHT + 4) + "\" style=\"max-width:100%\">"
+                + "<path d=\"M" + LEFT + " " + (HEIGHT + 2) + "h" + WIDTH
+                + "\" stroke=\"#888\" stroke-opacity=\"0.5\"/>"
                 + "<polyline fill=\"none\" stroke=\"#3b82c4\" stroke-width=\"2\" points=\"" + points + "\"/>"
-                + "<text x=\"2\" y=\"11\" font-size=\"11\" fill=\"#888\">" + Numbers.text(Math.round(most)) + " "
-                + escaped(unit) + "</text></svg>";
+                + label(12, Numbers.text(Math.round(most)) + " " + unit) + label(HEIGHT + 2, "0") + "</svg>";
+    }
+
+    private static String label(int y, String text) {
+        return "<text x=\"" + (LEFT - 8) + "\" y=\"" + y + "\" text-anchor=\"end\" font-size=\"11\" fill=\"#888\">"
+                + escaped(text) + "</text>";
     }
 
     private String point(Sample sample, double most) {
         double length = total > 0
                 ? total
                 : Math.max(SHORTEST, samples.get(samples.size() - 1).at());
-        double x = WIDTH * Math.min(1, sample.at() / length);
+        double x = LEFT + WIDTH * Math.min(1, sample.at() / length);
         double y = 2 + HEIGHT * (most > 0 ? 1 - sample.value() / most : 1);
         return String.format(Locale.ROOT, "%.1f,%.1f ", x, y);
     }
