@@ -30,7 +30,8 @@ public record Calibration(String server, int threads, List<Floor> floors, List<S
      * @param tps statements a second
      * @param p50Ms median latency
      * @param p99Ms the 99th percentile
-     * @param cpuUs CPU time of the generator, in microseconds a statement; of sysbench the whole program's
+     * @param cpuUs CPU time of the generator, in microseconds a statement: of its whole process, for the JVM with its
+     *     compiler and collector
      */
     public record Floor(String engine, double tps, double p50Ms, double p99Ms, double cpuUs) {}
 

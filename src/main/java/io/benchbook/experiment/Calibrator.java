@@ -87,7 +87,7 @@ public final class Calibrator {
                 median(turns, turn -> turn.transactions().percentileMs(99)),
                 median(
                         turns,
-                        turn -> turn.generator().threadCpuSeconds()
+                        turn -> turn.generator().processCpuSeconds()
                                 * MICROS
                                 / turn.counts().transactions()));
     }

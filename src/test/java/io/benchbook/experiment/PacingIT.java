@@ -27,7 +27,9 @@ import static org.assertj.core.api.Assertions.within;
 import io.benchbook.base.Factor;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
+import io.benchbook.exchange.SysbenchText;
 import io.benchbook.experiment.journal.Journal;
+import io.benchbook.load.Ending;
 import io.benchbook.load.OpenLoop;
 import io.benchbook.server.sandbox.Sandbox;
 import io.benchbook.server.sandbox.Sandboxes;
@@ -188,11 +190,14 @@ class PacingIT {
     }
 
     @Test
-    void the_journal_keeps_what_an_open_loop_has() {
+    void the_journal_keeps_what_an_open_loop_has_and_so_does_sysbenchs_report() {
         RunResult run = run(SMALL, threads(2), rate(50), seconds(1));
         RunResult read = new Journal(results).read(RUN).values().get(0);
         assertThat(read.toString()).isEqualTo(run.toString());
         assertThat(read.openLoop().orElseThrow().service().count()).isEqualTo(run.transactions());
+        assertThat(read.load().endedBy(Ending.INTERRUPTED).openLoop())
+                .isEqualTo(read.load().openLoop());
+        assertThat(SysbenchText.of(read, SysbenchText.Format.V1_0)).contains("Target transaction rate: 50/sec\n");
     }
 
     /** A run whose server stands still for two seconds in its middle. */
