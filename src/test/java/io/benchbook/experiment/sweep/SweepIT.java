@@ -244,7 +244,7 @@ class SweepIT {
 
     /** Has another Benchbook do so many runs and kills it a moment later; gives its server's process number. */
     private long killAfter(int runs, long millis) throws Exception {
-        try (SweepJvm other = SweepJvm.start(results, "killed")) {
+        try (SweepJvm other = SweepJvm.start(results, "killed", 0.5)) {
             long server = 0;
             for (int i = 0; i < runs; i++) {
                 server = Long.parseLong(other.line());

@@ -21,6 +21,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** A sweep in a JVM of its own, which a test kills in the middle. */
 final class SweepJvm implements AutoCloseable {
@@ -32,7 +33,8 @@ final class SweepJvm implements AutoCloseable {
         this.out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
 
-    static SweepJvm start(Path results, String name) throws IOException {
+    /** @param seconds of each run */
+    static SweepJvm start(Path results, String name, double seconds) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return new SweepJvm(new ProcessBuilder(
                         java,
@@ -40,7 +42,8 @@ final class SweepJvm implements AutoCloseable {
                         System.getProperty("java.class.path"),
                         SweepJvm.class.getName(),
                         results.toString(),
-                        name)
+                        name,
+                        String.valueOf(seconds))
                 .redirectErrorStream(true)
                 .start());
     }
@@ -48,6 +51,15 @@ final class SweepJvm implements AutoCloseable {
     /** After each run a line with the process number of the server. */
     String line() throws IOException {
         return out.readLine();
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** Whether it ends within this time. */
+    boolean hasEnded(long millis) throws InterruptedException {
+        return process.waitFor(millis, TimeUnit.MILLISECONDS);
     }
 
     /** {@code kill -9} */
@@ -60,13 +72,13 @@ final class SweepJvm implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    /** Twelve runs of half a second. */
-    static List<Factor> factors(String name) {
+    /** Twelve runs. */
+    static List<Factor> factors(String name, double length) {
         return List.of(
                 oltpReadOnly().tables(2).rows(2_000),
                 threads(1, 2, 3, 4, 5, 6),
                 durability(SAFE, FAST),
-                seconds(0.5),
+                seconds(length),
                 warmup(0),
                 named(name));
     }
@@ -74,7 +86,7 @@ final class SweepJvm implements AutoCloseable {
     public static void main(String[] arguments) {
         Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
         Sandbox server = sandboxes.get("5.7.22");
-        SweepPlan plan = SweepPlan.of("sweep", factors(arguments[1]), () -> server);
+        SweepPlan plan = SweepPlan.of("sweep", factors(arguments[1], Double.parseDouble(arguments[2])), () -> server);
         new SweepRunner(
                         Progress.SILENT,
                         new Journal(Path.of(arguments[0])),
