@@ -19,6 +19,7 @@ public final class Help {
             "Axes",
             "Pacings",
             "Experiments",
+            "Records",
             "Comparisons",
             "Sweeps",
             "Generators",

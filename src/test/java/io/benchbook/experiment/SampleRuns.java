@@ -96,7 +96,7 @@ public final class SampleRuns {
                         new ServerCost(11.6, 290, 289_700, 0, 11_877_700, Map.of()),
                         new Provenance(variables, Map.of(), Map.of()),
                         List.of())
-                .as(new SweepMark("sample", "plan", "point", all), List.of());
+                .as(new SweepMark("sample", "plan", "point", all, Map.of()), List.of());
     }
 
     /** Reading and writing with prepared statements. @param failure why it could not begin, empty where it could */

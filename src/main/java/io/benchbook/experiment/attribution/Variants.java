@@ -1,6 +1,7 @@
 package io.benchbook.experiment.attribution;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Interrupts;
 import io.benchbook.experiment.compare.SameSetting;
 import io.benchbook.server.Server;
 import io.benchbook.server.settings.Difference;
@@ -158,13 +159,6 @@ final class Variants implements AutoCloseable {
     /** Stops all that were started, also when the user has stopped the work. */
     @Override
     public void close() {
-        boolean interrupted = Thread.interrupted();
-        try {
-            started.forEach(Server::stop);
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        Interrupts.deferred(() -> started.forEach(Server::stop));
     }
 }

@@ -10,6 +10,7 @@ import io.benchbook.experiment.Runner;
 import io.benchbook.experiment.journal.Journal;
 import io.benchbook.load.Pacing;
 import io.benchbook.server.Server;
+import io.benchbook.stats.SequentialPlan;
 import io.benchbook.stats.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -147,7 +148,7 @@ public final class Comparer {
     }
 
     private static Turns wholeRuns(RunSpec first, RunSpec second, ComparisonSpec spec, Progress.Task task) {
-        Method method = Method.wholeRuns(spec.warmup());
+        Method method = Method.wholeRuns(spec.warmup()).shortened(spec.budget(), 2, SequentialPlan.FEWEST_PAIRS);
         Contest contest = new Contest(spec, method, task);
         first.server().stop();
         second.server().stop();

@@ -1,5 +1,6 @@
 package io.benchbook.experiment.compare;
 
+import io.benchbook.base.Numbers;
 import java.util.Locale;
 
 /**
@@ -44,7 +45,10 @@ public record Method(double guard, double seconds, double between, boolean resta
     @Override
     public String toString() {
         return restarting
-                ? String.format(Locale.ROOT, "whole runs of %.0f s, each server stopped while the other runs", seconds)
+                ? String.format(
+                        Locale.ROOT,
+                        "whole runs of %s, each server stopped while the other runs",
+                        Numbers.seconds(seconds))
                 : String.format(
                         Locale.ROOT, "turns of %.1f s after %.1f s unmeasured, in random order", seconds, guard);
     }

@@ -1,5 +1,6 @@
 package io.benchbook.experiment.compare;
 
+import io.benchbook.base.Interrupts;
 import io.benchbook.experiment.Pinned;
 import io.benchbook.experiment.RunSpec;
 import io.benchbook.load.Slice;
@@ -16,11 +17,11 @@ final class RestartedSide implements Side {
 
     @Override
     public Slice turn(double guard, double seconds) throws InterruptedException {
-        run.server().start();
+        Interrupts.unwrapped(run.server()::start);
         try {
             return Pinned.during(List.of(run), () -> measured(guard, seconds));
         } finally {
-            run.server().stop();
+            Interrupts.deferred(run.server()::stop);
         }
     }
 
@@ -33,6 +34,6 @@ final class RestartedSide implements Side {
     /** Leaves the server as it was found: up. */
     @Override
     public void close() {
-        run.server().start();
+        Interrupts.deferred(run.server()::start);
     }
 }

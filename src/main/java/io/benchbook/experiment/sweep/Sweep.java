@@ -2,8 +2,10 @@ package io.benchbook.experiment.sweep;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
+import io.benchbook.experiment.Columns;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunTables;
+import io.benchbook.experiment.SweepMark;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -105,9 +107,22 @@ public final class Sweep {
         return seconds;
     }
 
-    /** A row for each run: the columns of {@code results()} and one for each other factor. */
+    /**
+     * A row for each run: the columns of {@code results()}, one for each other factor, and {@code besides_s}, how long was not
+     * measured.
+     */
     public Table table() {
-        return RunTables.withFactors(runs).setName("sweep");
+        return RunTables.withFactors(runs)
+                .setName("sweep")
+                .addColumns(Columns.numbers(
+                        "besides_s",
+                        runs,
+                        run -> run.sweep().map(SweepMark::besidesSeconds).orElse(Double.NaN)));
+    }
+
+    /** A row for each run and each phase of what was done for it besides its load: {@code run, server, phase, seconds}. */
+    public Table besides() {
+        return SweepTables.besides(runs);
     }
 
     /** The summary, as people read it. */

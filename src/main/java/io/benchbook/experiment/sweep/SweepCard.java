@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 /** Plans and sweeps as people read them: a heading and labelled lines. */
 final class SweepCard {
     private static final int MOST_LEVELS = 12;
+    /** Seconds; shorter phases are not named. */
+    private static final double WORTH_TELLING = 0.05;
 
     private SweepCard() {}
 
@@ -34,6 +36,7 @@ final class SweepCard {
                 + Numbers.count(plan.runs(), "run") + " in " + Numbers.seconds(sweep.seconds()));
         factors(plan, card);
         modes(plan, card);
+        besides(sweep, card);
         best(sweep, card);
         failed(sweep, card);
         skipped(sweep.skipped(), card);
@@ -106,6 +109,30 @@ final class SweepCard {
                 .filter(run -> run.ended().isCompleted())
                 .max(Comparator.comparingDouble(RunResult::tps))
                 .ifPresent(best -> card.add("most tps", Numbers.text(best.tps()) + " at " + where(sweep, best)));
+    }
+
+    /** What was not load: the mean of the runs of which it is known, then the phases that take most. */
+    private static void besides(Sweep sweep, Card card) {
+        List<Map<String, Double>> known = sweep.results().stream()
+                .flatMap(run -> run.sweep().stream())
+                .map(SweepMark::besides)
+                .filter(phases -> !phases.isEmpty())
+                .toList();
+        Map<String, Double> mean = new LinkedHashMap<>();
+        known.forEach(
+                phases -> phases.forEach((phase, seconds) -> mean.merge(phase, seconds / known.size(), Double::sum)));
+        if (!known.isEmpty()) {
+            double all = mean.values().stream().mapToDouble(Double::doubleValue).sum();
+            card.add(
+                    "besides",
+                    Numbers.seconds(all) + " a run: "
+                            + mean.entrySet().stream()
+                                    .sorted(Map.Entry.<String, Double>comparingByValue()
+                                            .reversed())
+                                    .filter(phase -> phase.getValue() >= WORTH_TELLING)
+                                    .map(phase -> phase.getKey() + " " + Numbers.fixed(phase.getValue(), 1) + " s")
+                                    .collect(Collectors.joining(", ")));
+        }
     }
 
     private static void failed(Sweep sweep, Card card) {

@@ -120,9 +120,9 @@ public final class SweepRunner {
      */
     private Optional<RunResult> measure(
             SweepPlan plan, SweepStage stage, SweepProgress bar, SweepPoint point, boolean isFirst) {
-        SweepMark mark = new SweepMark(plan.name(), plan.id(), point.key(), point.levels());
+        Laps laps = new Laps();
         try {
-            Prepared prepared = stage.bring(point);
+            Prepared prepared = stage.bring(point, laps);
             Optional<ColdStart> cold = plan.modes().cold()
                     ? Optional.of(ColdStart.before(point.spec().server()))
                     : Optional.empty();
@@ -132,8 +132,9 @@ public final class SweepRunner {
             }
             RunResult judged = judged(run, point.spec().server());
             boolean proved = cold.isPresent() && judged.ended().isCompleted();
-            return Optional.of(
-                    judged.as(mark, proved ? List.of(cold.orElseThrow().note()) : List.of()));
+            List<String> notes = proved ? List.of(cold.orElseThrow().note()) : List.of();
+            double load = run.warmup() + run.seconds();
+            return Optional.of(judged.as(mark(plan, point, laps.besides(load)), notes));
         } catch (BenchbookException failure) {
             if (Thread.interrupted()) {
                 return Optional.empty();
@@ -141,8 +142,13 @@ public final class SweepRunner {
             if (isFirst) {
                 throw failure;
             }
-            return Optional.of(Runner.failed(point.spec(), reason(failure)).as(mark, List.of()));
+            return Optional.of(
+                    Runner.failed(point.spec(), reason(failure)).as(mark(plan, point, laps.besides(0)), List.of()));
         }
+    }
+
+    private static SweepMark mark(SweepPlan plan, SweepPoint point, Map<String, Double> besides) {
+        return new SweepMark(plan.name(), plan.id(), point.key(), point.levels(), besides);
     }
 
     /** A run whose server died, or that had hardly anything but errors, is a failed one though its time was used up. */

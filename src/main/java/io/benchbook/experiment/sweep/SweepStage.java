@@ -1,6 +1,7 @@
 package io.benchbook.experiment.sweep;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Interrupts;
 import io.benchbook.base.Progress;
 import io.benchbook.experiment.Runner;
 import io.benchbook.load.Preparation;
@@ -29,21 +30,21 @@ final class SweepStage implements AutoCloseable {
     }
 
     /** Everything but the load itself; what it returns is told in the run's notes. */
-    Prepared bring(SweepPoint point) {
+    Prepared bring(SweepPoint point, Laps laps) {
         Server server = point.spec().server();
         HeldServer here = held.computeIfAbsent(server, HeldServer::new);
-        stopOthers(server);
+        laps.time("stop", () -> stopOthers(server));
         boolean settled = false;
         while (!settled) {
             List<String> options = here.optionsFor(point, plan.modes().cold());
-            data(point, here, options);
-            restart(server, options);
-            settled = here.apply(point);
+            data(point, here, options, laps);
+            restart(server, options, laps);
+            settled = laps.time("settings", () -> here.apply(point));
         }
         if (plan.modes().cold() && server.kind() == Server.Kind.EXTERNAL) {
-            server.dropCaches();
+            laps.time("drop caches", server::dropCaches);
         }
-        Prepared prepared = Runner.ready(point.spec(), progress);
+        Prepared prepared = laps.time("checks", () -> Runner.ready(point.spec(), progress));
         data.put(server, point.spec().workload().changesRows() ? "" : point.dataId());
         return prepared;
     }
@@ -56,31 +57,33 @@ final class SweepStage implements AutoCloseable {
     }
 
     /** Puts the point's data into its tables; with {@code freshData()} the server is stopped afterwards. */
-    private void data(SweepPoint point, HeldServer here, List<String> options) {
+    private void data(SweepPoint point, HeldServer here, List<String> options, Laps laps) {
         if (point.dataId().isEmpty()) {
             return;
         }
         if (plan.modes().fresh() && point.spec().server() instanceof Sandbox sandbox) {
-            fresh(point, sandbox, options);
+            fresh(point, sandbox, options, laps);
         } else {
-            startWith(point.spec().server(), options);
+            laps.time("start", () -> startWith(point.spec().server(), options));
             here.keepDurability(point);
-            load(point);
+            laps.time("load data", () -> load(point));
         }
     }
 
-    private void fresh(SweepPoint point, Sandbox sandbox, List<String> options) {
+    private void fresh(SweepPoint point, Sandbox sandbox, List<String> options, Laps laps) {
         String snapshot = "sweep-" + Integer.toHexString(point.dataId().hashCode());
         if (sandbox.hasSnapshot(snapshot)) {
             // its data is about to be replaced, so that there is nothing to be written in an orderly shutdown
-            sandbox.kill();
-            sandbox.restore(snapshot);
+            laps.time("stop", sandbox::kill);
+            laps.time("restore data", () -> sandbox.restore(snapshot));
         } else {
-            startWith(sandbox, options);
-            load(point);
-            ColdStart.settle(sandbox);
-            sandbox.stop();
-            sandbox.snapshot(snapshot);
+            laps.time("start", () -> startWith(sandbox, options));
+            laps.time("load data", () -> load(point));
+            laps.time("stop", () -> {
+                ColdStart.settle(sandbox);
+                sandbox.stop();
+            });
+            laps.time("keep data", () -> sandbox.snapshot(snapshot));
         }
     }
 
@@ -115,26 +118,32 @@ final class SweepStage implements AutoCloseable {
     }
 
     /** Has the server up with these options, restarted where that is asked for or they differ. */
-    private void restart(Server server, List<String> options) {
+    private void restart(Server server, List<String> options, Laps laps) {
         boolean always = plan.modes().restarted() || plan.modes().cold();
         if (!(server instanceof Sandbox)) {
             if (always) {
-                ColdStart.settle(server);
-                server.restart(List.of());
+                laps.time("restart", () -> {
+                    ColdStart.settle(server);
+                    server.restart(List.of());
+                });
             }
             return;
         }
         boolean running = server.state() == Server.State.RUNNING;
         if (running && (always || !options.equals(server.options()))) {
-            if (plan.modes().cold()) {
-                ColdStart.settle(server);
-            }
-            server.stop();
+            laps.time("stop", () -> stop(server));
         }
         if (plan.modes().cold()) {
-            server.dropCaches();
+            laps.time("drop caches", server::dropCaches);
         }
-        startWith(server, options);
+        laps.time("start", () -> startWith(server, options));
+    }
+
+    private void stop(Server server) {
+        if (plan.modes().cold()) {
+            ColdStart.settle(server);
+        }
+        server.stop();
     }
 
     /** The user has stopped the sweep, and waits: closing it takes no longer than it must. */
@@ -145,10 +154,6 @@ final class SweepStage implements AutoCloseable {
     /** Puts everything back as it was found; an interrupt does not keep it from that. */
     @Override
     public void close() {
-        boolean interrupted = Thread.interrupted();
-        held.values().forEach(hurried ? HeldServer::putBackAtOnce : HeldServer::putBack);
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        Interrupts.deferred(() -> held.values().forEach(hurried ? HeldServer::putBackAtOnce : HeldServer::putBack));
     }
 }

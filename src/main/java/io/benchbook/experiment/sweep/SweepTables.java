@@ -1,7 +1,10 @@
 package io.benchbook.experiment.sweep;
 
 import io.benchbook.experiment.Columns;
+import io.benchbook.experiment.RunResult;
+import io.benchbook.experiment.SweepMark;
 import java.util.List;
+import java.util.Map;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.IntColumn;
 import tech.tablesaw.api.StringColumn;
@@ -32,5 +35,23 @@ final class SweepTables {
         Table table = Table.create("plan", number);
         Columns.levels(points, SweepPoint::levels, plan.factors()).forEach(table::addColumns);
         return table.addColumns(before, besides, measured, due);
+    }
+
+    static Table besides(List<RunResult> runs) {
+        IntColumn number = IntColumn.create("run");
+        StringColumn server = StringColumn.create("server");
+        StringColumn phase = StringColumn.create("phase");
+        DoubleColumn seconds = DoubleColumn.create("seconds");
+        for (int i = 0; i < runs.size(); i++) {
+            RunResult run = runs.get(i);
+            int row = i + 1;
+            run.sweep().map(SweepMark::besides).orElse(Map.of()).forEach((name, took) -> {
+                number.append(row);
+                server.append(run.server());
+                phase.append(name);
+                seconds.append(took);
+            });
+        }
+        return Table.create("besides", number, server, phase, seconds);
     }
 }

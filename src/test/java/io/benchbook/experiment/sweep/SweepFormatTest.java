@@ -113,7 +113,8 @@ class SweepFormatTest {
 
     @Test
     void a_run_of_a_sweep_says_so_in_the_journal() {
-        SweepMark mark = new SweepMark("r1", "20261130-1", "server=8.0.15; threads=8", Map.of("threads", "8"));
+        SweepMark mark = new SweepMark(
+                "r1", "20261130-1", "server=8.0.15; threads=8", Map.of("threads", "8"), Map.of("restore data", 1.5));
         append(plan(oltpReadOnly(), named("r1")));
         journal.append(RUN, SampleRuns.readOnly().as(mark, List.of("cold")));
         journal.append(RUN, SampleRuns.readOnly());

@@ -331,7 +331,7 @@ class SweepIT {
                 "sweep", List.of(server, writes, threads(2), repeat(3), freshData(), seconds(0.3)), () -> server);
         try (SweepStage stage = new SweepStage(plan, Progress.SILENT)) {
             for (SweepPoint point : plan.points()) {
-                var prepared = stage.bring(point);
+                var prepared = stage.bring(point, new Laps());
                 before.add(checksum(server, "t"));
                 new Runner(Progress.SILENT, new Journal(results)).measured(point.spec(), prepared);
                 assertThat(checksum(server, "t")).isNotEqualTo(before.get(0));

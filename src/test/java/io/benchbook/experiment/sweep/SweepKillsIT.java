@@ -18,7 +18,6 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One sweep of twelve points, through ten times {@code kill -9} of Benchbook or of its server, each at a random moment. */
@@ -45,7 +44,7 @@ class SweepKillsIT {
     }
 
     @Test
-    void each_point_is_there_exactly_once_and_nothing_runs_on(TestReporter reporter) throws Exception {
+    void each_point_is_there_exactly_once_and_nothing_runs_on() throws Exception {
         begin();
         for (int i = 0; i < KILLS; i++) {
             if (i % 2 == 0) {
@@ -55,7 +54,7 @@ class SweepKillsIT {
             }
         }
         benchbook.kill();
-        reporter.publishEntry("kills", story());
+        System.out.println(story());
         try (Sandboxes next = new Sandboxes(Folders.cache(), () -> Progress.SILENT)) {
             SweepRunner runner = new SweepRunner(Progress.SILENT, new Journal(results), said -> {}, run -> {});
             Sweep sweep = runner.run(SweepPlan.of("sweep", SweepJvm.factors("kills", 1), () -> next.get("5.7.22")));
