@@ -11,14 +11,18 @@ import io.benchbook.server.external.PasswordPrompt;
 import io.benchbook.server.sandbox.Sandboxes;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import tech.tablesaw.api.Table;
 
 /**
  * What the commands of one Benchbook share, as they are static methods: who hears of progress, the servers, the current
  * one, the results and the journal. Front ends set it up and close it; closing stops the servers.
  */
 public final class Workbench implements AutoCloseable {
+    private static final long SOON_NANOS = 500_000_000;
     private static final Workbench CURRENT = new Workbench();
 
     private volatile Progress progress = Progress.SILENT;
@@ -92,6 +96,21 @@ public final class Workbench implements AutoCloseable {
         return Journal.here();
     }
 
+    /**
+     * Loads the classes of tables soon, on a thread that no Ctrl-C interrupts: an interrupt while a cell loads them would
+     * leave them unusable for as long as this JVM lives.
+     */
+    public void prepareTables() {
+        Thread thread = new Thread(
+                () -> {
+                    LockSupport.parkNanos(SOON_NANOS);
+                    Table.create();
+                },
+                "tables");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     /** Adds a run to this session's. */
     void add(RunResult run) {
         results.add(run);
@@ -121,6 +140,11 @@ public final class Workbench implements AutoCloseable {
         return servers.running()
                 .map(server -> List.copyOf(server.variables().keySet()))
                 .orElse(List.of());
+    }
+
+    /** What a command takes and does, in a line; empty where there is no such command. */
+    public Optional<String> hint(String command) {
+        return Help.hint(command);
     }
 
     /** What {@code help("...")} takes, for completion. */

@@ -3,23 +3,19 @@ package io.benchbook.jupyter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.benchbook.commands.Workbench;
+import io.benchbook.commands.TextArguments;
 import io.benchbook.eval.Completeness;
 import io.benchbook.eval.Completions;
 import io.benchbook.eval.Completions.Candidate;
 import io.benchbook.eval.Evaluator;
-import java.util.Collection;
+import io.benchbook.eval.Variable;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Answers {@code complete_request} and {@code is_complete_request}. */
 final class Suggestions {
-    /** A command's text argument, open up to the cursor. */
-    private static final Pattern IN_TEXT = Pattern.compile("\\b(\\w+)\\((?:[^()\"]*,)?\\s*\"([^\"\\n]*)$");
-
     private final Supplier<Evaluator> evaluator;
 
     Suggestions(Supplier<Evaluator> evaluator) {
@@ -47,30 +43,24 @@ final class Suggestions {
     }
 
     private Completions at(String code, int cursor) {
-        Matcher text = IN_TEXT.matcher(code.substring(0, cursor));
-        if (text.find()) {
-            return new Completions(text.start(2), startingWith(text.group(2), inText(text.group(1))));
+        Optional<TextArguments.Names> inText = TextArguments.at(code.substring(0, cursor), this::variable);
+        if (inText.isPresent()) {
+            return new Completions(
+                    inText.get().from(),
+                    inText.get().names().stream()
+                            .map(name -> new Candidate(name, true))
+                            .toList());
         }
         return Magics.meant(code)
                 ? new Completions(cursor, List.of())
                 : evaluator.get().completions(code, cursor);
     }
 
-    private static Collection<String> inText(String command) {
-        return switch (command) {
-            case "server" -> Workbench.current().serverNames();
-            case "set", "config", "restart", "with", "whatIf" ->
-                Workbench.current().variableNames();
-            case "help" -> Workbench.current().helpNames();
-            default -> List.of();
-        };
-    }
-
-    private static List<Candidate> startingWith(String typed, Collection<String> names) {
-        return names.stream()
-                .filter(name -> name.startsWith(typed))
-                .map(name -> new Candidate(name, true))
-                .toList();
+    private Optional<Object> variable(String name) {
+        return evaluator.get().variables().stream()
+                .filter(variable -> variable.name().equals(name))
+                .findFirst()
+                .map(Variable::value);
     }
 
     /** In the words that front ends have icons for; told from Java's conventions of naming. */

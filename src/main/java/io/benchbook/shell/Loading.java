@@ -53,6 +53,7 @@ final class Loading {
         } catch (IOException e) {
             say("startup.jsh cannot be read: " + e);
         }
+        Workbench.current().prepareTables();
         return started;
     }
 

@@ -9,6 +9,7 @@ import io.benchbook.eval.Cell;
 import io.benchbook.eval.Variable;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -18,12 +19,17 @@ final class MetaCommands {
 
     private final Session session;
     private final Supplier<List<String>> history;
+    private final Consumer<Editing> editing;
     private final List<MetaCommand> all;
 
-    /** @param history what was typed, the oldest first */
-    MetaCommands(Session session, Supplier<List<String>> history) {
+    /**
+     * @param history what was typed, the oldest first
+     * @param editing changes the keys of the line editor
+     */
+    MetaCommands(Session session, Supplier<List<String>> history, Consumer<Editing> editing) {
         this.session = session;
         this.history = history;
+        this.editing = editing;
         this.all = List.of(
                 new MetaCommand("/help", "", "lists these commands; help() lists those of the notebook", a -> help()),
                 new MetaCommand("/vars", "", "lists the variables with their types and values", a -> vars()),
@@ -43,6 +49,8 @@ final class MetaCommands {
                         "STATEMENT",
                         "asks the current server; \\STATEMENT does so too, and \\G or \\J at its end show rows or JSON",
                         this::sql),
+                new MetaCommand(
+                        "/set", "editing vi", "edits lines with the keys of vi, or of emacs, from now on", this::set),
                 new MetaCommand("/exit", "", "stops the servers and leaves, as Ctrl-D does", a -> {}));
     }
 
@@ -141,6 +149,18 @@ final class MetaCommands {
 
     private void stack() {
         say(session.lastFailure().map(Report::stack).orElse("Nothing has been thrown yet."));
+    }
+
+    private void set(String what) throws IOException {
+        String[] words = what.strip().split("\\s+", 2);
+        if (!words[0].equals("editing")) {
+            throw new BenchbookException("/set: takes editing vi or editing emacs, got "
+                    + (what.isBlank() ? "nothing." : what.strip() + "."));
+        }
+        Editing chosen = Editing.of(words.length > 1 ? words[1] : "");
+        editing.accept(chosen);
+        chosen.remember();
+        say("Lines are edited with the keys of " + chosen.text() + ", in later sessions too.");
     }
 
     private void sql(String statement) {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReader.Option;
 import org.jline.reader.LineReaderBuilder;
-import org.jline.reader.Parser;
 import org.jline.terminal.Terminal;
 
 /** Sets up the line editor. */
@@ -18,13 +17,14 @@ final class Prompt {
 
     private Prompt() {}
 
-    static LineReader reader(Terminal terminal, Parser parser, Path history) {
+    static LineReader reader(Terminal terminal, Suggestions suggestions, Path history) {
+        boolean colour = Terminals.screen(terminal).colour();
         LineReader reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .appName("benchbook")
-                .parser(parser)
-                .completer(new JavaCompleter())
-                .highlighter(new Highlight(Terminals.screen(terminal).colour()))
+                .parser(new JavaParser(suggestions))
+                .completer(new JavaCompleter(suggestions, colour))
+                .highlighter(new Highlight(colour))
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, NEXT)
                 .variable(LineReader.INDENTATION, 4)
                 .variable(LineReader.HISTORY_FILE, history)
@@ -38,6 +38,7 @@ final class Prompt {
                 .option(Option.CASE_INSENSITIVE, false)
                 .build();
         ClosingBrackets.install(reader);
+        Editing.remembered().apply(reader);
         return reader;
     }
 

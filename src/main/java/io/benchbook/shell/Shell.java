@@ -30,8 +30,8 @@ public final class Shell {
         LiveLine progress = new LiveLine(console::live, () -> Terminals.screen(terminal));
         loading.tellTo(terminal, console);
         this.session = new Session(terminal, console, progress, loading.evaluator());
-        this.commands = new MetaCommands(session, this::typed);
-        this.reader = Prompt.reader(terminal, new JavaParser(new Suggestions(loading.evaluator(), commands)), history);
+        this.commands = new MetaCommands(session, this::typed, mode -> mode.apply(reader()));
+        this.reader = Prompt.reader(terminal, new Suggestions(loading.evaluator(), commands), history);
         Workbench.current().progress(Terminals.dumb(terminal) ? new PlainLines(console::println) : progress);
         Workbench.current().notices(console::println);
         Workbench.current().prompt(account -> Optional.ofNullable(Passwords.ask(terminal, account)));
@@ -108,6 +108,10 @@ public final class Shell {
         } finally {
             console.whilePrompting(null);
         }
+    }
+
+    private LineReader reader() {
+        return reader;
     }
 
     private List<String> typed() {

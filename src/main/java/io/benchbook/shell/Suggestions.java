@@ -1,21 +1,19 @@
 package io.benchbook.shell;
 
+import io.benchbook.commands.TextArguments;
 import io.benchbook.commands.Workbench;
 import io.benchbook.eval.Completeness;
 import io.benchbook.eval.Completions;
 import io.benchbook.eval.Completions.Candidate;
 import io.benchbook.eval.Evaluator;
+import io.benchbook.eval.Variable;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What can be typed next: Java from JShell, names of servers and variables inside texts, the shell's own commands. */
 final class Suggestions {
-    /** A command's text argument, open up to the cursor. */
-    private static final Pattern IN_TEXT = Pattern.compile("\\b(\\w+)\\((?:[^()\"]*,)?\\s*\"([^\"\\n]*)$");
-
     private final CompletableFuture<Evaluator> evaluator;
     private final MetaCommands commands;
 
@@ -36,9 +34,10 @@ final class Suggestions {
         if (MetaCommands.meant(line)) {
             return new Completions(0, startingWith(typed, names()));
         }
-        Matcher text = IN_TEXT.matcher(typed);
-        if (text.find()) {
-            return new Completions(text.start(2), startingWith(text.group(2), inText(text.group(1))));
+        Optional<TextArguments.Names> inText = TextArguments.at(typed, this::variable);
+        if (inText.isPresent()) {
+            return new Completions(
+                    inText.get().from(), startingWith("", inText.get().names()));
         }
         return evaluator.join().completions(line, cursor);
     }
@@ -47,14 +46,26 @@ final class Suggestions {
         return commands.all().stream().map(MetaCommand::name).toList();
     }
 
-    private static Collection<String> inText(String command) {
-        return switch (command) {
-            case "server" -> Workbench.current().serverNames();
-            case "set", "config", "restart", "with", "whatIf" ->
-                Workbench.current().variableNames();
-            case "help" -> Workbench.current().helpNames();
-            default -> List.of();
-        };
+    private Optional<Object> variable(String name) {
+        return evaluator.join().variables().stream()
+                .filter(variable -> variable.name().equals(name))
+                .findFirst()
+                .map(Variable::value);
+    }
+
+    /** What the call takes whose arguments are being typed, in a line; empty where there is none or nothing is known. */
+    Optional<String> hint(String line, int cursor) {
+        return OpenCall.at(line.substring(0, cursor)).flatMap(call -> {
+            Optional<String> command =
+                    call.member() ? Optional.empty() : Workbench.current().hint(call.name());
+            return command.isPresent() ? command : documented(line, call);
+        });
+    }
+
+    private Optional<String> documented(String line, OpenCall call) {
+        return evaluator.join().documentation(line.substring(0, call.open() + 1), call.open() + 1).stream()
+                .map(text -> text.lines().findFirst().orElse(""))
+                .findFirst();
     }
 
     private static List<Candidate> startingWith(String typed, Collection<String> names) {

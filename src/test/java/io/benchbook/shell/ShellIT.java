@@ -102,6 +102,30 @@ class ShellIT {
     }
 
     @Test
+    void tab_completes_columns_of_tables_and_shows_what_a_call_takes() throws IOException {
+        terminal.untilPrompt();
+        terminal.enter("var t = Table.create(DoubleColumn.create(\"tps\"), DoubleColumn.create(\"p95_ms\"))");
+        terminal.enter("t.columnCount()").until("\n2\n");
+        terminal.type("t.numberColumn(\"p").press("Tab").until("bench> t.numberColumn(\"p95_ms");
+        terminal.press("C-u").type("plot(t, x(\"t").press("Tab").until("bench> plot(t, x(\"tps");
+        terminal.press("C-u").type("run(").press("Tab").until("run(Factor... factors) → RunResult");
+    }
+
+    @Test
+    void lines_are_edited_with_the_keys_of_vi_once_that_was_asked_for() throws IOException {
+        terminal.untilPrompt();
+        terminal.enter("/set editing vi").until("Lines are edited with the keys of vi");
+        terminal.enter("/exit").until("left with 0");
+        terminal.close();
+        terminal = open("");
+        terminal.untilPrompt();
+        terminal.type("2 + 40").until("bench> 2 + 40");
+        terminal.press("Escape").press("0").press("x").until("bench>  + 40");
+        terminal.press("i").type("1").until("bench> 1 + 40");
+        terminal.press("Enter").until("\n41\n");
+    }
+
+    @Test
     void control_c_stops_a_cell_and_the_shell_goes_on() throws IOException {
         terminal.untilPrompt();
         terminal.enter("{ System.out.println(\"now\"); while (true); }").until("\nnow");

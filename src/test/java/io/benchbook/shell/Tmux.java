@@ -84,6 +84,12 @@ final class Tmux implements AutoCloseable {
         return this;
     }
 
+    /** Changes the size of the terminal. */
+    Tmux resize(int columns, int rows) throws IOException {
+        tmux("resize-window", "-t", "shell", "-x", String.valueOf(columns), "-y", String.valueOf(rows));
+        return this;
+    }
+
     /** Waits until the screen's text satisfies this, and gives it. */
     String until(String what, Predicate<String> reached) throws IOException {
         long end = System.nanoTime() + PATIENCE.toNanos();
