@@ -20,8 +20,9 @@ done
   echo "aa.sh: -n needs three numbers such as 20,20,20, got $counts" >&2
   exit 2
 }
+IFS=, read -ra each <<<"$counts"
 mkdir -p "$(dirname -- "$csv")"
 mvn -B -q -DskipTests package
 classes="target/test-classes:target/classes:target/lib/*"
 [ "$simulated" = no ] || java -cp "$classes" io.benchbook.stats.SimulatedComparisons
-exec java -cp "$classes" io.benchbook.experiment.compare.RealComparisons "$csv" "$budget" ${counts//,/ }
+exec java -cp "$classes" io.benchbook.experiment.compare.RealComparisons "$csv" "$budget" "${each[@]}"

@@ -12,7 +12,7 @@ ask() { # title, first server, second server, workload
   ./benchbook - <<JAVA
 var why = why($2, $3, $4.tables(2).rows(50_000), threads($threads), budget(minutes($minutes)));
 System.out.println(why);
-show(why.table())
+System.out.println(why.table().removeColumns("variables").printAll());
 JAVA
 }
 
