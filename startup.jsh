@@ -29,6 +29,7 @@ import static io.benchbook.commands.Pacings.*;
 import static io.benchbook.commands.Plots.*;
 import static io.benchbook.commands.Published.*;
 import static io.benchbook.commands.Records.*;
+import static io.benchbook.commands.Saving.*;
 import static io.benchbook.commands.Servers.*;
 import static io.benchbook.commands.Settings.*;
 import static io.benchbook.commands.Showing.*;

@@ -28,6 +28,7 @@ public final class Help {
             "Plots",
             "Showing",
             "Published",
+            "Saving",
             "Exchange",
             "Libraries",
             "Doctor",
