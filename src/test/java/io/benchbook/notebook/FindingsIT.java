@@ -39,6 +39,45 @@ class FindingsIT {
                         10 * mean(redo, long100k.and(run -> run.workload().equals("in place"))));
     }
 
+    @Test
+    void the_query_cache_serves_nothing_unless_it_is_turned_on_at_the_start() throws Exception {
+        String out = run(
+                "defaults",
+                "clients=4",
+                "scale=4",
+                "tables=1",
+                "rows=1000",
+                "seconds=0.3",
+                "repeats=1",
+                "budget=1",
+                "dedicate=false");
+        assertThat(out)
+                .contains("In both runs together the query cache took and gave 0 results.")
+                .containsPattern("log_bin +OFF +ON")
+                .contains("The claims of R2, and what became of them here")
+                .containsPattern("R2\\.1 ");
+        Predicate<RunResult> byDefault = run -> !level(run, "query_cache_size").isEmpty();
+        for (String size : List.of("1M", "0")) {
+            Predicate<RunResult> sized =
+                    byDefault.and(run -> level(run, "query_cache_size").equals(size));
+            assertThat(mean(run -> run.counter("Qcache_hits"), sized)).isZero();
+            assertThat(mean(run -> run.counter("Qcache_inserts"), sized)).isZero();
+        }
+        Predicate<RunResult> cached = run ->
+                run.server().equals("5.7.22/query-cache") && run.workload().equals("only reads");
+        assertThat(mean(run -> run.counterPerTx("Qcache_hits"), cached))
+                .as("of 20 statements")
+                .isGreaterThan(10);
+        assertThat(mean(RunResult::fsyncsPerTx, binlogOff("SAFE")))
+                .as("fsyncs")
+                .isGreaterThan(mean(RunResult::fsyncsPerTx, binlogOff("FAST")));
+    }
+
+    private static Predicate<RunResult> binlogOff(String durability) {
+        return run ->
+                level(run, "startup").equals("skip-log-bin") && run.durability().startsWith(durability);
+    }
+
     private String run(String notebook, String... parameters) throws Exception {
         Path file = Path.of("notebooks", notebook + ".jsh").toAbsolutePath();
         List<String> options = new ArrayList<>();
