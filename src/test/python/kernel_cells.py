@@ -57,6 +57,8 @@ class Flags(OneKernel):
         timed = self.run_cell("%time 6 * 7")
         self.assertEqual(timed.result(), "42")
         self.assertRegex(timed.printed(), r"took [\d.]+ m?s")
+        text = self.assert_one_error(self.run_cell("%deps nonsense"), "BenchbookException")
+        self.assertIn('deps: needs group:artifact:version, got "nonsense"', text)
         text = self.assert_one_error(self.run_cell("%tiem 1"), "BenchbookException")
         self.assertIn("Did you mean %time?", text)
 
@@ -135,7 +137,7 @@ class Outputs(OneKernel):
 class Many(OneKernel):
     def test_a_thousand_cells_that_wait_are_executed_in_their_order(self):
         self.run_cell("int sum = 0;")
-        ids = [self.client.execute(f"sum += {n};\nsum") for n in range(1_000)]
+        ids = [self.client.execute(f"sum += {n}") for n in range(1_000)]
         results = {}
         while len(results) < len(ids):
             message = self.client.get_iopub_msg(timeout=PATIENCE)

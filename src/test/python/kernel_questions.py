@@ -39,6 +39,11 @@ class Questions(OneKernel):
         self.assertIn("Takes away", self.ask(self.client.inspect("clearOutput()", 3))["data"]["text/plain"])
         self.assertFalse(self.ask(self.client.inspect("noSuchThing", 3))["found"])
 
+    def test_inspection_shows_what_the_user_has_declared_with_its_comment(self):
+        self.run_cell("/** A point of mine. */\nrecord Point(int x) {}\n// Twice as much.\nint twice(int x) { return 2 * x; }")
+        for code, comment in (("Point", "A point of mine."), ("new Point(1)", "A point of mine."), ("twice(1)", "Twice as much.")):
+            self.assertIn(comment, self.ask(self.client.inspect(code, code.find("(") % (len(code) + 1)))["data"]["text/plain"])
+
     def test_an_incomplete_cell_is_told_its_indent(self):
         reply = self.ask(self.client.is_complete("if (true) {"))
         self.assertEqual((reply["status"], reply["indent"]), ("incomplete", "    "))

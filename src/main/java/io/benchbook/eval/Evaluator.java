@@ -97,6 +97,11 @@ public final class Evaluator implements AutoCloseable {
         return kernel.snippets();
     }
 
+    /** The sources, with their comments, of the methods and types of this name that cells have declared. */
+    public List<String> declarations(String name) {
+        return kernel.declarations(name);
+    }
+
     /** Methods and classes that cannot be used since they need something undeclared: by their name, what that is. */
     public Map<String, String> unresolved() {
         return kernel.unresolved();

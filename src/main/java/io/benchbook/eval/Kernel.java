@@ -17,6 +17,7 @@ import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.ExpressionSnippet;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
+import jdk.jshell.Snippet.Kind;
 import jdk.jshell.Snippet.Status;
 import jdk.jshell.Snippet.SubKind;
 import jdk.jshell.SnippetEvent;
@@ -214,6 +215,22 @@ final class Kernel implements AutoCloseable {
             return shell.snippets()
                     .skip(startupSnippets)
                     .filter(s -> shell.status(s).isActive())
+                    .map(Snippet::source)
+                    .toList();
+        } finally {
+            compiler.unlock();
+        }
+    }
+
+    /** The sources of the methods and types of this name that are in force. */
+    List<String> declarations(String name) {
+        compiler.lock();
+        try {
+            return shell.snippets()
+                    .skip(startupSnippets)
+                    .filter(s -> shell.status(s).isActive())
+                    .filter(s -> s.kind() == Kind.METHOD || s.kind() == Kind.TYPE_DECL)
+                    .filter(s -> ((DeclarationSnippet) s).name().equals(name))
                     .map(Snippet::source)
                     .toList();
         } finally {

@@ -23,7 +23,7 @@ record Piece(int offset, String source, Completeness completeness) {
     /**
      * Cuts a cell into its snippets. As in {@code jshell}, a line end ends a snippet that could end there, whether or not
      * there is a semicolon; unlike there, a next line that begins with a dot, an operator, {@code else} and the like still
-     * belongs to it. The last snippet may be incomplete.
+     * belongs to it. A comment belongs to what follows it. The last snippet may be incomplete.
      */
     static List<Piece> of(String cell, SourceCodeAnalysis analysis) {
         List<Piece> pieces = new ArrayList<>();
@@ -61,7 +61,8 @@ record Piece(int offset, String source, Completeness completeness) {
             boolean last = end == cell.length();
             if (last || Indent.after(text) == 0 && !goesOn(text, cell, end)) {
                 CompletionInfo info = analysis.analyzeCompletion(text);
-                if (last || !wantsMore(info.completeness())) {
+                boolean comment = info.completeness() == Completeness.EMPTY;
+                if (last || !comment && !wantsMore(info.completeness())) {
                     return new Cut(text, end, info);
                 }
             }

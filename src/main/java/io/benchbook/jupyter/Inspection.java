@@ -51,6 +51,9 @@ final class Inspection {
         List<String> found = new ArrayList<>();
         if (!member) {
             variable(word, found);
+            found.addAll(evaluator.get().declarations(word));
+        }
+        if (!member && found.isEmpty()) {
             command(word, found);
         }
         if (found.isEmpty()) {

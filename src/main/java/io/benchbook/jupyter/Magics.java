@@ -7,16 +7,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 
 /**
  * The few things that a cell says in its first line and that are no Java: {@code %%sql [SERVER]}, {@code %time [CODE]},
- * {@code %load FILE}.
+ * {@code %load FILE}, {@code %deps GROUP:ARTIFACT:VERSION...}.
  */
 final class Magics {
     private static final String COMMANDS = "io.benchbook.commands.Servers.";
+    private static final String DEPS = "io.benchbook.commands.Libraries.deps(";
 
     private Magics() {}
 
@@ -39,6 +42,7 @@ final class Magics {
             case "%sql" -> new Plan(sql(argument, body), false, Optional.empty());
             case "%time" -> new Plan(List.of(argument + body), true, Optional.empty());
             case "%load" -> new Plan(List.of(), false, Optional.of(load(argument)));
+            case "%deps" -> new Plan(deps(argument, body), false, Optional.empty());
             default -> throw unknown(words[0]);
         };
     }
@@ -51,6 +55,16 @@ final class Magics {
         return statements.stream()
                 .map(statement -> COMMANDS + "sql(" + target(server) + literal(statement) + ")")
                 .toList();
+    }
+
+    /** The libraries first, then the Java below. */
+    private static List<String> deps(String coordinates, String body) {
+        if (coordinates.isEmpty()) {
+            throw new BenchbookException("%deps: needs group:artifact:version, got nothing.");
+        }
+        String call =
+                Arrays.stream(coordinates.split("\\s+")).map(Magics::literal).collect(Collectors.joining(", "));
+        return body.isBlank() ? List.of(DEPS + call + ")") : List.of(DEPS + call + ");", body);
     }
 
     private static String target(String server) {
@@ -88,7 +102,7 @@ final class Magics {
     }
 
     private static BenchbookException unknown(String name) {
-        List<String> all = List.of("%%sql", "%time", "%load");
+        List<String> all = List.of("%%sql", "%time", "%load", "%deps");
         return new BenchbookException("There is no " + name + ".")
                 .next(Names.didYouMean(name, all, "There are " + String.join(", ", all) + "; all else is Java."));
     }

@@ -37,6 +37,15 @@ class MagicsTest {
     }
 
     @Test
+    void libraries_are_added_before_the_java_below_them() {
+        String call = "io.benchbook.commands.Libraries.deps(\"g:a:1\", \"g:b:2\")";
+        assertThat(Magics.plan("%deps g:a:1  g:b:2").sources()).containsExactly(call);
+        assertThat(Magics.plan("%deps g:a:1 g:b:2\nimport a.B;\n").sources())
+                .containsExactly(call + ";", "\nimport a.B;\n");
+        assertThatThrownBy(() -> Magics.plan("%deps")).hasMessage("%deps: needs group:artifact:version, got nothing.");
+    }
+
+    @Test
     void what_is_missing_or_misspelt_is_said_in_one_line() {
         assertThatThrownBy(() -> Magics.plan("%%sqll\nSELECT 1"))
                 .isInstanceOf(BenchbookException.class)
