@@ -70,7 +70,7 @@ public final class Help {
     }
 
     /**
-     * Tells all about one command, option or type: its forms, ranges, defaults, errors and examples.
+     * Tells all about one command, option or type (of a name that is a command, that alone): its forms, ranges, defaults, errors and examples.
      * <pre>
      * help("run")
      * </pre>
@@ -83,7 +83,9 @@ public final class Help {
             throw new BenchbookException("help: there is nothing called " + name + ".")
                     .next(Names.didYouMean(name, Once.MANUAL.names(), "help() lists the commands."));
         }
+        boolean command = pages.get(0).command();
         return new HelpPage(pages.stream()
+                .filter(page -> page.command() || !command)
                 .map(page -> page.signature() + "\n" + page.text().indent(2).stripTrailing())
                 .collect(Collectors.joining("\n\n")));
     }

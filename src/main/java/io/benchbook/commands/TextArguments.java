@@ -25,7 +25,12 @@ public final class TextArguments {
     private static final Pattern OF_PLOT =
             Pattern.compile("\\bplot\\(\\s*" + TABLE + "\\s*,.*\\b(?:x|y|by)\\(" + TEXT, Pattern.DOTALL);
 
-    private TextArguments() {}
+    private final Function<String, Optional<Object>> variables;
+
+    /** @param variables gives the present values of the cells' variables */
+    public TextArguments(Function<String, Optional<Object>> variables) {
+        this.variables = variables;
+    }
 
     /**
      * Names that can stand where something is being typed.
@@ -34,16 +39,12 @@ public final class TextArguments {
      */
     public record Names(int from, List<String> names) {}
 
-    /**
-     * The names that can go on where {@code typed} ends; empty where it does not end in a text that takes names.
-     *
-     * @param variables the present values of the cells' variables
-     */
-    public static Optional<Names> at(String typed, Function<String, Optional<Object>> variables) {
+    /** The names that can go on where {@code typed} ends; empty where it does not end in a text that takes names. */
+    public Optional<Names> at(String typed) {
         for (Pattern pattern : List.of(OF_TABLE, OF_PLOT)) {
             Matcher found = pattern.matcher(typed);
             if (found.find()) {
-                return Optional.of(names(found, columns(found.group("table"), variables)));
+                return Optional.of(names(found, columns(found.group("table"))));
             }
         }
         Matcher found = OF_COMMAND.matcher(typed);
@@ -67,7 +68,7 @@ public final class TextArguments {
         };
     }
 
-    private static List<String> columns(String table, Function<String, Optional<Object>> variables) {
+    private List<String> columns(String table) {
         Optional<Object> value =
                 table.equals("results()") ? Optional.of(Experiments.results()) : variables.apply(table);
         return value.flatMap(TextArguments::table).map(Table::columnNames).orElse(List.of());

@@ -20,6 +20,11 @@ final class Frames {
         origins.put(snippet.id(), new Origin(cell, Place.line(cell.source(), piece.offset())));
     }
 
+    /** Its code has run and nothing can call it any more. */
+    void forget(Snippet snippet) {
+        origins.remove(snippet.id());
+    }
+
     /** @param real what the snippet threw, null where JShell itself stopped it, at a name that is not yet declared */
     Outcome.Thrown thrown(Throwable real, JShellException seen, Cell cell, Piece piece) {
         int line = lineIn(cell, seen.getStackTrace(), Place.line(cell.source(), piece.offset()));

@@ -160,6 +160,7 @@ final class Kernel implements AutoCloseable {
             temporaries.add(new Temporary((VarSnippet) snippet, loaded));
         } else if (!snippet.kind().isPersistent()) {
             classes.retire(loaded);
+            frames.forget(snippet);
         }
         while (temporaries.size() > TEMPORARIES) {
             drop(temporaries.remove());
@@ -171,6 +172,7 @@ final class Kernel implements AutoCloseable {
             shell.drop(oldest.variable());
         }
         classes.retire(oldest.classes());
+        frames.forget(oldest.variable());
     }
 
     void stop(Duration patience) {

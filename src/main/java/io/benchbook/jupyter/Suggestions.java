@@ -43,7 +43,7 @@ final class Suggestions {
     }
 
     private Completions at(String code, int cursor) {
-        Optional<TextArguments.Names> inText = TextArguments.at(code.substring(0, cursor), this::variable);
+        Optional<TextArguments.Names> inText = new TextArguments(this::variable).at(code.substring(0, cursor));
         if (inText.isPresent()) {
             return new Completions(
                     inText.get().from(),

@@ -34,7 +34,7 @@ final class Suggestions {
         if (MetaCommands.meant(line)) {
             return new Completions(0, startingWith(typed, names()));
         }
-        Optional<TextArguments.Names> inText = TextArguments.at(typed, this::variable);
+        Optional<TextArguments.Names> inText = new TextArguments(this::variable).at(typed);
         if (inText.isPresent()) {
             return new Completions(
                     inText.get().from(), startingWith("", inText.get().names()));

@@ -28,6 +28,12 @@ class HelpTest {
     }
 
     @Test
+    void a_command_is_told_of_without_what_has_its_name_inside() {
+        assertThat(Help.help("whatIf").text()).contains("whatIf(Server server").doesNotContain("Comparer");
+        assertThat(Help.help().text()).doesNotContain("TextArguments");
+    }
+
+    @Test
     void a_misspelt_command_is_answered_with_the_nearest_one() {
         assertThatThrownBy(() -> Help.help("hlep"))
                 .isInstanceOf(BenchbookException.class)

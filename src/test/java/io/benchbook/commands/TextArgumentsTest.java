@@ -12,6 +12,8 @@ class TextArgumentsTest {
     private static final Table RUNS = Table.create(
             "runs", DoubleColumn.create("tps"), DoubleColumn.create("tps_cv"), DoubleColumn.create("p95_ms"));
 
+    private static final TextArguments ARGUMENTS = new TextArguments(TextArgumentsTest::variable);
+
     @Test
     void columns_of_a_variable_are_known_to_its_own_methods() {
         assertThat(names("t.numberColumn(\"tp")).containsExactly("tps", "tps_cv");
@@ -30,25 +32,19 @@ class TextArgumentsTest {
 
     @Test
     void a_name_begins_behind_its_quotation_mark() {
-        assertThat(TextArguments.at("t.column(\"tp", TextArgumentsTest::variable)
-                        .orElseThrow()
-                        .from())
-                .isEqualTo(10);
+        assertThat(ARGUMENTS.at("t.column(\"tp").orElseThrow().from()).isEqualTo(10);
     }
 
     @Test
     void commands_that_take_names_offer_them_and_others_nothing() {
         assertThat(names("help(\"comp")).contains("compare");
         assertThat(names("sql(\"SELECT ")).isEmpty();
-        assertThat(TextArguments.at("1 + 1", TextArgumentsTest::variable)).isEmpty();
-        assertThat(TextArguments.at("help(\"run\")", TextArgumentsTest::variable))
-                .isEmpty();
+        assertThat(ARGUMENTS.at("1 + 1")).isEmpty();
+        assertThat(ARGUMENTS.at("help(\"run\")")).isEmpty();
     }
 
     private static List<String> names(String typed) {
-        return TextArguments.at(typed, TextArgumentsTest::variable)
-                .orElseThrow()
-                .names();
+        return ARGUMENTS.at(typed).orElseThrow().names();
     }
 
     private static Optional<Object> variable(String name) {
