@@ -18,7 +18,7 @@ public final class RatioChart {
                         curve.compared() + " / " + curve.reference() + ": "
                                 + Label.of(curve.figure()).name() + " over " + across.name(),
                         across.axis(),
-                        Axis.of("ratio", curve.compared() + " / " + curve.reference()))
+                        Axis.of("ratio", ""))
                 .subtitle("95 % interval at each level")
                 .with(new Series.Marks(curve.label(), Series.Kind.LINE, points(curve)))
                 .with(Annotation.atY(1, "no difference"));
