@@ -5,10 +5,10 @@
 //   cores: 2
 //   memory: 2 GiB
 // parameters:
-//   seconds: {default: 10, description: length of each of the four runs}
-//   warmup: {default: 5, description: seconds before each run that are not counted}
+//   seconds: {default: 10, quick: 2, description: length of each of the four runs}
+//   warmup: {default: 5, quick: 1, description: seconds before each run that are not counted}
 //   threads: {default: 8, description: how many clients send statements at the same time}
-//   rows: {default: 10000, description: rows of each table}
+//   rows: {default: 10000, quick: 1000, description: rows of each table}
 //   tables: {default: 4, description: how many tables there are}
 // ---
 
@@ -18,7 +18,8 @@
 // Two real servers, started on this machine. Two of sysbench's workloads, one that only reads and one that only writes.
 // Four runs, a table, a plot, and a sentence that says what four runs can say.
 //
-// For a shorter one: `./benchbook run notebooks/quickstart.jsh -p seconds=2 -p warmup=1 -p rows=1000`.
+// For a shorter one: `./benchbook run notebooks/quickstart.jsh -p profile=quick`. To change a plot without measuring again:
+// the same with `--replay`.
 
 // %% Two servers
 var my57 = server("5.7.22");

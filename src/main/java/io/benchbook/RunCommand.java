@@ -3,14 +3,18 @@ package io.benchbook;
 import io.benchbook.eval.Startup;
 import io.benchbook.notebook.Notebooks;
 import io.benchbook.notebook.RunOptions;
+import io.benchbook.notebook.Source;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code benchbook run FILE.jsh}. */
 @Command(
@@ -26,8 +30,11 @@ import picocli.CommandLine.Parameters;
             "130:interrupted"
         })
 final class RunCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE.jsh", description = "the notebook")
+    @Parameters(paramLabel = "FILE.jsh", arity = "0..1", description = "the notebook")
     private Path file;
+
+    @Spec
+    private CommandSpec spec;
 
     @Option(
             names = "-p",
@@ -50,10 +57,52 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--check", description = "compiles every cell and runs none")
     private boolean check;
 
+    @Option(
+            names = "--resume",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "RECORD",
+            description = "takes what an interrupted execution had finished and goes on; by default the last one")
+    private String resume;
+
+    @Option(
+            names = "--replay",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "RECORD",
+            description =
+                    "takes every result from the record of an execution and starts no server; by default the last "
+                            + "complete one, else data/recorded/NAME.jsonl")
+    private String replay;
+
     @Override
     public Integer call() {
+        Source source = source();
+        if (file == null) {
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'FILE.jsh'");
+        }
         RunOptions options = new RunOptions(
-                file, parameters, Optional.ofNullable(report), Optional.ofNullable(timeout), keepGoing, check);
+                file, parameters, Optional.ofNullable(report), Optional.ofNullable(timeout), keepGoing, check, source);
         return Notebooks.run(options, Startup.imports());
+    }
+
+    private Source source() {
+        if (resume != null && replay != null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--resume measures what is missing, --replay nothing: give one");
+        }
+        if (resume != null) {
+            return Source.resumed(record(resume));
+        }
+        return replay != null ? Source.replayed(record(replay)) : Source.ANEW;
+    }
+
+    /** The notebook may stand behind the option, which then has no value of its own. */
+    private Optional<Path> record(String typed) {
+        if (file == null && !typed.endsWith(".jsonl") && !typed.isEmpty()) {
+            file = Path.of(typed);
+            return Optional.empty();
+        }
+        return Optional.of(typed).filter(text -> !text.isEmpty()).map(Path::of);
     }
 }

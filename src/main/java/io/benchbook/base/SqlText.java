@@ -2,6 +2,7 @@ package io.benchbook.base;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Text that holds SQL statements. */
 public final class SqlText {
@@ -21,6 +22,24 @@ public final class SqlText {
         }
         statements.add(text.substring(from).strip());
         return statements.stream().filter(SqlText::doesSomething).toList();
+    }
+
+    /** Whether a statement changes nothing: it asks, shows or explains. */
+    public static boolean reads(String statement) {
+        String begins = withoutComments(statement).strip().toLowerCase(Locale.ROOT);
+        boolean asks = begins.matches("(?s)\\(*\\s*(select|show|explain|describe|desc|with|values|table)\\b.*");
+        return asks && !begins.matches("(?s).*\\binto\\s+(outfile|dumpfile|@).*|with\\b.*\\b(update|delete)\\b.*");
+    }
+
+    private static String withoutComments(String statement) {
+        StringBuilder code = new StringBuilder();
+        for (int at = 0; at < statement.length(); ) {
+            int next = after(statement, at);
+            boolean comment = next > at + 1 && "/#-".indexOf(statement.charAt(at)) >= 0;
+            code.append(comment ? " " : statement.substring(at, next));
+            at = next;
+        }
+        return code.toString();
     }
 
     private static int after(String text, int at) {

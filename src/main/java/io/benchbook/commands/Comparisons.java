@@ -2,6 +2,9 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
+import io.benchbook.commands.recording.Call;
+import io.benchbook.commands.recording.Forms;
+import io.benchbook.commands.recording.Spec;
 import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.attribution.Attribution;
@@ -11,6 +14,7 @@ import io.benchbook.experiment.compare.Comparison;
 import io.benchbook.experiment.compare.ComparisonSpec;
 import io.benchbook.server.Server;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Which of two is faster, and by how much, with the uncertainty of the answer. */
 public final class Comparisons {
@@ -32,8 +36,9 @@ public final class Comparisons {
      */
     public static Comparison compare(Server reference, Server compared, Factor... factors) {
         both("compare", reference, compared);
-        return comparer()
-                .compare("compare", compared, ComparisonSpec.throughput("compare", reference, List.of(factors)));
+        ComparisonSpec spec = ComparisonSpec.throughput("compare", reference, List.of(factors));
+        return recorded(
+                call("compare", reference, compared, factors), () -> comparer().compare("compare", compared, spec));
     }
 
     /**
@@ -43,11 +48,10 @@ public final class Comparisons {
      */
     public static Comparison compareLatency(Server reference, Server compared, Factor... factors) {
         both("compareLatency", reference, compared);
-        return comparer()
-                .compare(
-                        "compareLatency",
-                        compared,
-                        ComparisonSpec.latency("compareLatency", reference, List.of(factors)));
+        ComparisonSpec spec = ComparisonSpec.latency("compareLatency", reference, List.of(factors));
+        return recorded(
+                call("compareLatency", reference, compared, factors),
+                () -> comparer().compare("compareLatency", compared, spec));
     }
 
     /**
@@ -63,7 +67,9 @@ public final class Comparisons {
      */
     public static Comparison whatIf(Server server, String settings, Factor... factors) {
         both("whatIf", server, server);
-        return comparer().whatIf(settings, ComparisonSpec.throughput("whatIf", server, List.of(factors)));
+        ComparisonSpec spec = ComparisonSpec.throughput("whatIf", server, List.of(factors));
+        Call call = Call.of("whatIf", Spec.on(server).and("settings", settings).and("whatIf", List.of(factors)));
+        return recorded(call, () -> comparer().whatIf(settings, spec));
     }
 
     /**
@@ -81,8 +87,12 @@ public final class Comparisons {
     public static Attribution why(Server reference, Server compared, Factor... factors) {
         both("why", reference, compared);
         Workbench bench = Workbench.current();
-        return new Attributor(bench.progress(), bench.journal())
-                .explain(compared, ComparisonSpec.throughput("why", reference, List.of(factors)));
+        ComparisonSpec spec = ComparisonSpec.throughput("why", reference, List.of(factors));
+        return bench.recording()
+                .result(
+                        call("why", reference, compared, factors),
+                        Forms.ATTRIBUTION,
+                        () -> new Attributor(bench.progress(), bench.journal()).explain(compared, spec));
     }
 
     /**
@@ -150,6 +160,14 @@ public final class Comparisons {
         if (reference == null || compared == null) {
             throw new BenchbookException(command + ": needs servers, for instance server(\"8.0.15\"), got null.");
         }
+    }
+
+    private static Call call(String command, Server reference, Server compared, Factor... factors) {
+        return Call.of(command, Spec.on(reference, compared).and(command, List.of(factors)));
+    }
+
+    private static Comparison recorded(Call call, Supplier<Comparison> measured) {
+        return Workbench.current().recording().result(call, Forms.COMPARISON, measured);
     }
 
     private static Comparer comparer() {

@@ -2,6 +2,9 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
+import io.benchbook.commands.recording.Call;
+import io.benchbook.commands.recording.Forms;
+import io.benchbook.commands.recording.Spec;
 import io.benchbook.experiment.Factors;
 import io.benchbook.experiment.RunFormat;
 import io.benchbook.experiment.RunResult;
@@ -41,7 +44,9 @@ public final class Experiments {
         SweepKeys.refuseIn(all);
         bench.tellOfOtherJobs();
         RunSpec spec = RunSpec.of(all, () -> bench.servers().current("run"));
-        RunResult result = new Runner(bench.progress(), bench.journal()).run(spec);
+        Call call = Call.of("run", Spec.on().and("run", List.of(factors)).orOn(spec.server()));
+        RunResult result = bench.recording()
+                .result(call, Forms.RUN, () -> new Runner(bench.progress(), bench.journal()).run(spec));
         bench.add(result);
         return result;
     }

@@ -1,6 +1,9 @@
 package io.benchbook.commands;
 
 import io.benchbook.base.Checks;
+import io.benchbook.commands.recording.Call;
+import io.benchbook.commands.recording.Forms;
+import io.benchbook.commands.recording.Spec;
 import io.benchbook.experiment.Calibration;
 import io.benchbook.experiment.Calibrator;
 import io.benchbook.server.Server;
@@ -37,6 +40,9 @@ public final class Generators {
      */
     public static Calibration calibrate(Server server, int threads) {
         Checks.inRange("threads", threads, 1, 1_000);
-        return new Calibrator(Workbench.current().progress()).on(server, threads, SECONDS);
+        Workbench bench = Workbench.current();
+        Call call = Call.of("calibrate", Spec.on(server).and("threads", threads));
+        return bench.recording()
+                .result(call, Forms.CALIBRATION, () -> new Calibrator(bench.progress()).on(server, threads, SECONDS));
     }
 }

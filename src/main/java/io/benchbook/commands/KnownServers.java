@@ -3,6 +3,7 @@ package io.benchbook.commands;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
+import io.benchbook.commands.recording.Recording;
 import io.benchbook.server.Server;
 import io.benchbook.server.external.ExternalServer;
 import io.benchbook.server.external.PasswordPrompt;
@@ -21,6 +22,7 @@ final class KnownServers implements AutoCloseable {
     private final Supplier<Progress> progress;
     private final PasswordPrompt prompt;
     private final Consumer<String> said;
+    private final Supplier<Recording> recording;
     private final Map<String, ExternalServer> externals = new LinkedHashMap<>();
 
     private Sandboxes sandboxes;
@@ -31,22 +33,33 @@ final class KnownServers implements AutoCloseable {
     /**
      * @param prompt asked for passwords that are found nowhere
      * @param said hears which settings were put back
+     * @param recording has the servers of a replay
      */
-    KnownServers(Supplier<Progress> progress, PasswordPrompt prompt, Consumer<String> said) {
+    KnownServers(
+            Supplier<Progress> progress, PasswordPrompt prompt, Consumer<String> said, Supplier<Recording> recording) {
         this.progress = progress;
         this.prompt = prompt;
         this.said = said;
+        this.recording = recording;
     }
 
     /** By its name in the catalogue, or by its URL; the same URL gives the same server. */
     synchronized Server server(String nameOrUrl) {
-        last = nameOrUrl.contains(":") ? external(nameOrUrl) : sandboxes().get(nameOrUrl);
+        last = recording
+                .get()
+                .server(
+                        nameOrUrl,
+                        () -> nameOrUrl.contains(":")
+                                ? external(nameOrUrl)
+                                : sandboxes().get(nameOrUrl));
         return last;
     }
 
     /** The distribution unpacked in this folder. */
     synchronized Server server(Path folder) {
-        last = sandboxes().at(folder);
+        last = recording
+                .get()
+                .server(String.valueOf(folder.getFileName()), () -> sandboxes().at(folder));
         return last;
     }
 

@@ -2,14 +2,16 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Checks;
+import io.benchbook.base.SqlText;
+import io.benchbook.commands.recording.Call;
+import io.benchbook.commands.recording.Forms;
+import io.benchbook.commands.recording.Spec;
 import io.benchbook.server.Server;
 import io.benchbook.server.machine.Machine;
 import io.benchbook.server.settings.Binlogs;
 import java.nio.file.Path;
 import java.util.List;
-import tech.tablesaw.api.IntColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.StringColumn;
+import java.util.function.Supplier;
 import tech.tablesaw.api.Table;
 
 /** Servers: which there are, which is the current one, their life. */
@@ -26,7 +28,7 @@ public final class Servers {
      *     running), port (of a sandbox once it was started), data_directory
      */
     public static Table servers() {
-        return ServersTable.of(known().all());
+        return table(Call.of("servers", Spec.on()), () -> ServersTable.of(known().all()));
     }
 
     /**
@@ -147,13 +149,8 @@ public final class Servers {
      * @throws BenchbookException where it keeps none, as log_bin is OFF, or where it is somebody's
      */
     public static Table purgeBinlogs(Server server) {
-        Binlogs.Purged purged = Binlogs.purge(present("purgeBinlogs", server));
-        return Table.create(
-                "purgeBinlogs",
-                StringColumn.create("server", purged.server()),
-                IntColumn.create("logs_purged", new int[] {purged.purged()}),
-                LongColumn.create("freed_bytes", purged.freedBytes()),
-                StringColumn.create("current_log", purged.current()));
+        Call call = Call.of("purgeBinlogs", Spec.on(present("purgeBinlogs", server)));
+        return table(call.changing(), () -> ServersTable.purged(Binlogs.purge(server)));
     }
 
     /** Runs one SQL statement on the current server. */
@@ -173,7 +170,9 @@ public final class Servers {
      *     rows, how many it changed, as rows_changed
      */
     public static Table sql(Server server, String statement) {
-        return SqlTable.of(present("sql", server), Checks.text("sql", statement));
+        String text = Checks.text("sql", statement);
+        Call call = Call.of("sql", Spec.on(present("sql", server)).and("statement", text));
+        return table(SqlText.reads(text) ? call : call.changing(), () -> SqlTable.of(server, text));
     }
 
     /**
@@ -184,8 +183,10 @@ public final class Servers {
      * @return rows of property and value
      */
     public static Table environment() {
-        return ServersTable.pairs(
-                "environment", "property", "value", Machine.here().parts());
+        return table(
+                Call.of("environment", Spec.on()),
+                () -> ServersTable.pairs(
+                        "environment", "property", "value", Machine.here().parts()));
     }
 
     private static Server restarted(Server server, List<String> options) {
@@ -199,6 +200,11 @@ public final class Servers {
                     .next("For instance server(\"8.0.15\").");
         }
         return server;
+    }
+
+    /** A small table that costs a server. */
+    static Table table(Call call, Supplier<Table> read) {
+        return Workbench.current().recording().result(call, Forms.TABLE, read);
     }
 
     private static KnownServers known() {

@@ -3,10 +3,12 @@ package io.benchbook.commands;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandbox;
+import io.benchbook.server.settings.Binlogs;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
@@ -30,6 +32,15 @@ final class ServersTable {
             data.append(dataDirectory(server));
         }
         return Table.create("servers", name, version, kind, state, port, data);
+    }
+
+    static Table purged(Binlogs.Purged purged) {
+        return Table.create(
+                "purgeBinlogs",
+                StringColumn.create("server", purged.server()),
+                IntColumn.create("logs_purged", new int[] {purged.purged()}),
+                LongColumn.create("freed_bytes", purged.freedBytes()),
+                StringColumn.create("current_log", purged.current()));
     }
 
     static Table pairs(String title, String first, String second, Map<String, String> pairs) {

@@ -1,9 +1,14 @@
 package io.benchbook.commands;
 
 import static io.benchbook.commands.Servers.present;
+import static io.benchbook.commands.Servers.table;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
+import io.benchbook.commands.recording.Call;
+import io.benchbook.commands.recording.Form;
+import io.benchbook.commands.recording.Forms;
+import io.benchbook.commands.recording.Spec;
 import io.benchbook.server.Server;
 import io.benchbook.server.settings.Administration;
 import io.benchbook.server.settings.Difference;
@@ -22,6 +27,8 @@ import tech.tablesaw.api.Table;
 
 /** Settings of servers: reading, changing and comparing them. */
 public final class Settings {
+    private static final Form<Change> CHANGE = Forms.json(Change.class);
+
     private Settings() {}
 
     /**
@@ -59,13 +66,18 @@ public final class Settings {
      */
     public static Change set(Server server, String variable, Object value) {
         String name = String.valueOf(variable).strip().toLowerCase(Locale.ROOT).replace('-', '_');
-        String before = present("set", server).variables().getOrDefault(name, "");
+        Call call = Call.of("set", Spec.on(present("set", server)).and(name, value));
+        return Workbench.current().recording().result(call.changing(), CHANGE, () -> changed(server, name, value));
+    }
+
+    private static Change changed(Server server, String variable, Object value) {
+        String before = server.variables().getOrDefault(variable, "");
         server.set(variable, value);
         return new Change(
                 server.name(),
-                name,
+                variable,
                 before,
-                new Administration(server).variable(name).orElse(""));
+                new Administration(server).variable(variable).orElse(""));
     }
 
     /** Sets what the commits of the current server wait for. */
@@ -83,8 +95,11 @@ public final class Settings {
      * @return what is in force then, as {@code durability()} does
      */
     public static Table setDurability(Server server, Durability durability) {
-        present("setDurability", durability).applyTo(present("setDurability", server));
-        return durability(server);
+        Spec spec = Spec.on(present("setDurability", server)).and("durability", present("setDurability", durability));
+        return table(Call.of("setDurability", spec).changing(), () -> {
+            durability.applyTo(server);
+            return inForce(server);
+        });
     }
 
     /**
@@ -114,7 +129,11 @@ public final class Settings {
      *     (where that is OFF, sync_binlog has no effect)
      */
     public static Table durability(Server server) {
-        Map<String, String> variables = present("durability", server).variables();
+        return table(Call.of("durability", Spec.on(present("durability", server))), () -> inForce(server));
+    }
+
+    private static Table inForce(Server server) {
+        Map<String, String> variables = server.variables();
         Durability now = Durability.of(variables);
         return Table.create(
                 "durability",
@@ -154,9 +173,12 @@ public final class Settings {
      * @return rows of variable and value, as in SHOW GLOBAL VARIABLES
      */
     public static Table config(Server server, String pattern) {
-        Pattern wanted = like(pattern);
-        Map<String, String> chosen =
-                new LinkedHashMap<>(present("config", server).variables());
+        Spec spec = Spec.on(present("config", server)).and("pattern", pattern);
+        return table(Call.of("config", spec), () -> matching(server, like(pattern)));
+    }
+
+    private static Table matching(Server server, Pattern wanted) {
+        Map<String, String> chosen = new LinkedHashMap<>(server.variables());
         chosen.keySet().removeIf(name -> !wanted.matcher(name).matches());
         return ServersTable.pairs("config", "variable", "value", chosen);
     }
@@ -198,8 +220,12 @@ public final class Settings {
      *     {@code -} where it has no such variable), confounder (true or false), why; confounders come first
      */
     public static Table diffConfig(Server a, Server b) {
-        List<Difference> differences = Difference.between(
-                present("diffConfig", a).variables(), present("diffConfig", b).variables());
+        Spec spec = Spec.on(present("diffConfig", a), present("diffConfig", b));
+        return table(Call.of("diffConfig", spec), () -> differences(a, b));
+    }
+
+    private static Table differences(Server a, Server b) {
+        List<Difference> differences = Difference.between(a.variables(), b.variables());
         StringColumn variable = StringColumn.create("variable");
         StringColumn left = StringColumn.create(a.name());
         StringColumn right = StringColumn.create(b.name().equals(a.name()) ? b.name() + "_2" : b.name());

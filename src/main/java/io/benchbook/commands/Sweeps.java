@@ -2,6 +2,8 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
+import io.benchbook.commands.recording.Call;
+import io.benchbook.commands.recording.Spec;
 import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.sweep.Sweep;
@@ -34,7 +36,12 @@ public final class Sweeps {
      *     and how it is done: repeat, shuffled, restarted, coldCaches, freshData, named
      */
     public static Sweep sweep(Factor... factors) {
-        return runner().run(planned("sweep", factors));
+        SweepPlan plan = planned("sweep", factors);
+        Workbench bench = Workbench.current();
+        Call call = Call.of(
+                "sweep",
+                Spec.on().and("sweep", List.of(factors)).orOn(plan.servers().get(0)));
+        return bench.recording().sweep(call, plan, runner(), bench::add);
     }
 
     /**

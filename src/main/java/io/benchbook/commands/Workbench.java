@@ -2,6 +2,7 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Progress;
+import io.benchbook.commands.recording.Recording;
 import io.benchbook.display.Displays;
 import io.benchbook.display.Screen;
 import io.benchbook.experiment.RunResult;
@@ -31,10 +32,11 @@ public final class Workbench implements AutoCloseable {
     private volatile Consumer<Path> classpath = jar -> {
         throw new BenchbookException("deps: there are no cells here that could use it.");
     };
+    private volatile Recording recording = Recording.NONE;
     private volatile Stage stage = value -> notices.accept(Displays.text(value, Screen.PLAIN));
 
-    private final KnownServers servers =
-            new KnownServers(this::progress, account -> prompt.ask(account), line -> notices.accept(line));
+    private final KnownServers servers = new KnownServers(
+            this::progress, account -> prompt.ask(account), line -> notices.accept(line), () -> recording);
     private final JobList jobs = new JobList(line -> notices.accept(line));
     private final List<RunResult> results = new CopyOnWriteArrayList<>();
 
@@ -81,6 +83,15 @@ public final class Workbench implements AutoCloseable {
         stage = shown;
     }
 
+    /** Where results come from; at first all are measured. */
+    public Recording recording() {
+        return recording;
+    }
+
+    public void recording(Recording source) {
+        recording = source;
+    }
+
     /** Tells a line beside a command's result. */
     void say(String line) {
         notices.accept(line);
@@ -109,6 +120,11 @@ public final class Workbench implements AutoCloseable {
                 "tables");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    /** Where executions of notebooks are recorded. */
+    public Path executions() {
+        return journal().folder().resolve("executions");
     }
 
     /** Adds a run to this session's. */

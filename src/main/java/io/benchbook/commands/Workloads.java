@@ -1,5 +1,8 @@
 package io.benchbook.commands;
 
+import io.benchbook.commands.recording.Call;
+import io.benchbook.commands.recording.Forms;
+import io.benchbook.commands.recording.Spec;
 import io.benchbook.load.Preparation;
 import io.benchbook.load.Prepared;
 import io.benchbook.server.Server;
@@ -136,7 +139,13 @@ public final class Workloads {
      */
     public static Prepared prepare(Server server, Workload workload) {
         server.mustBeDisposable("prepare");
-        return preparation(server).prepare(workload.data());
+        Call call = Call.of("prepare", Spec.on(server).and("prepare", List.of(workload)));
+        return Workbench.current()
+                .recording()
+                .result(
+                        call.changing(),
+                        Forms.PREPARED,
+                        () -> preparation(server).prepare(workload.data()));
     }
 
     /** {@link #prepare(Server, Workload)} on the current server. */
@@ -151,7 +160,10 @@ public final class Workloads {
      */
     public static List<String> cleanup(Server server) {
         server.mustBeDisposable("cleanup");
-        return preparation(server).cleanup();
+        Call call = Call.of("cleanup", Spec.on(server));
+        return Workbench.current()
+                .recording()
+                .result(call.changing(), Forms.NAMES, () -> preparation(server).cleanup());
     }
 
     /** {@link #cleanup(Server)} on the current server. */

@@ -1,6 +1,9 @@
 package io.benchbook.notebook;
 
 import io.benchbook.base.Numbers;
+import io.benchbook.commands.Stage;
+import io.benchbook.commands.Workbench;
+import io.benchbook.commands.recording.Recorder;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
 import java.time.Duration;
@@ -9,47 +12,42 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One execution of a notebook from its first cell to its last, or to the first that fails. */
+/** The cells of a notebook, run from the first to the last, or to the first that fails. */
 final class Batch {
-    private final String file;
-    private final Notebook notebook;
-    private final FrontMatter front;
-    private final List<Parameter> parameters;
+    private final Prepared prepared;
     private final boolean keepGoing;
     private final Optional<Duration> timeout;
     private final boolean reporting;
     private final LiveScreen live;
+    private final Recorder recorder;
 
-    Batch(Prepared prepared, RunOptions options, LiveScreen live) {
-        this.file = prepared.file();
-        this.notebook = prepared.notebook();
-        this.front = prepared.front();
-        this.parameters = prepared.parameters();
+    /** @param recorder hears which cell runs */
+    Batch(Prepared prepared, RunOptions options, LiveScreen live, Recorder recorder) {
+        this.prepared = prepared;
         this.keepGoing = options.keepGoing();
         this.timeout = options.timeout().map(text -> Durations.parse("--timeout", text));
         this.reporting = options.report().isPresent();
         this.live = live;
+        this.recorder = recorder;
     }
 
-    /** Runs it in a fresh evaluator; never throws for what a cell does. */
-    Execution run(Evaluator evaluator) {
-        Instant started = Instant.now();
-        long began = System.nanoTime();
+    /** Runs them in a fresh evaluator; never throws for what a cell does. */
+    List<CellRun> run(Evaluator evaluator) {
         List<CellRun> runs = new ArrayList<>();
-        announce();
+        Stage before = Workbench.current().stage();
         try (Capture capture = new Capture(live);
                 StopSwitch stop = new StopSwitch(evaluator::stop)) {
             stop.listen();
             timeout.ifPresent(limit -> stop.pullAfter(limit, late(limit)));
+            recorder.stopped(() -> stop.reason().isPresent());
             declare(evaluator);
-            CellRunner runner = new CellRunner(file, evaluator, stop, capture, live, reporting);
+            CellRunner runner = new CellRunner(prepared.file(), evaluator, stop, capture, live, reporting);
+            Workbench.current().stage(runner::shows);
             cells(runner, stop, runs);
+        } finally {
+            Workbench.current().stage(before);
         }
-        Duration took = Duration.ofNanos(System.nanoTime() - began);
-        Execution execution =
-                new Execution(file, notebook, front, parameters, started, took, runs, Provenance.here(started));
-        summarise(execution);
-        return execution;
+        return runs;
     }
 
     private static StopSwitch.Reason late(Duration limit) {
@@ -58,7 +56,7 @@ final class Batch {
     }
 
     private void declare(Evaluator evaluator) {
-        for (Parameter parameter : parameters) {
+        for (Parameter parameter : prepared.parameters()) {
             Outcome outcome = evaluator.evaluate(parameter.declaration());
             if (outcome instanceof Outcome.Rejected || outcome instanceof Outcome.Thrown) {
                 throw new IllegalStateException("cannot declare " + parameter + ": " + outcome);
@@ -67,42 +65,30 @@ final class Batch {
     }
 
     private void cells(CellRunner runner, StopSwitch stop, List<CellRun> runs) {
-        List<Cell> cells = notebook.runnable();
+        List<Cell> cells = prepared.notebook().runnable();
         for (int i = 0; i < cells.size(); i++) {
             if (stop.reason().filter(StopSwitch.Reason::whole).isPresent()) {
                 return;
             }
             title(cells.get(i), i + 1, cells.size());
-            CellRun run = runner.run(cells.get(i), i + 1);
+            CellRun run = run(runner, cells.get(i), i + 1);
             runs.add(run);
-            boolean over = run.end() != CellRun.End.PASSED && !keepGoing;
-            if (over) {
+            if (run.end() != CellRun.End.PASSED && !keepGoing) {
                 return;
             }
         }
     }
 
-    private void announce() {
-        String title = front.title().isEmpty() ? file : front.title() + " (" + file + ")";
-        live.line(false, live.screen().ansi().bold(title));
-        if (!parameters.isEmpty()) {
-            List<String> values = parameters.stream()
-                    .map(each -> each.name() + "=" + each.value())
-                    .toList();
-            live.line(false, "with " + String.join(" ", values));
-        }
+    private CellRun run(CellRunner runner, Cell cell, int number) {
+        recorder.cell(number);
+        CellRun run = runner.run(cell, number);
+        Optional<Instant> recorded = recorder.ended(run.end().text());
+        recorded.ifPresent(when -> live.line(false, live.screen().ansi().dim("recorded " + Recorded.time(when))));
+        return run.recorded(recorded);
     }
 
     private void title(Cell cell, int number, int of) {
         String name = cell.title().isEmpty() ? "line " + cell.bodyLine() : cell.title();
         live.line(false, "\n" + live.screen().ansi().bold("[" + number + "/" + of + "] " + name));
-    }
-
-    private void summarise(Execution execution) {
-        int all = notebook.runnable().size();
-        String took = Numbers.seconds(execution.took().toMillis() / 1000.0);
-        live.line(
-                execution.status() != 0,
-                "\n" + Numbers.count(all, "cell") + ": " + Summary.of(all, execution.runs()) + " in " + took);
     }
 }

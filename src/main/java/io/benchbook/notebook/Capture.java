@@ -24,6 +24,11 @@ final class Capture implements AutoCloseable {
         System.setErr(new PrintStream(new Tee(true), true, StandardCharsets.UTF_8));
     }
 
+    /** Of the cell that runs. */
+    Transcript transcript() {
+        return transcript;
+    }
+
     /** From now on everything belongs to a new cell. */
     Transcript begin() {
         transcript = new Transcript();

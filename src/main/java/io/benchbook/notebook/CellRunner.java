@@ -49,6 +49,11 @@ final class CellRunner {
         return new CellRun(cell, number, end, Duration.ofNanos(System.nanoTime() - began), transcript.outputs());
     }
 
+    /** Shows a value of the cell that runs, before the cell has ended. */
+    void shows(Object value) {
+        show(value, capture.transcript());
+    }
+
     private Future<?> limit(Cell cell) {
         String text = cell.attributes().get("timeout");
         if (text == null) {

@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The front matter of a notebook, understood.
@@ -14,6 +17,9 @@ import java.util.Map;
  * @param parameters in the order in which they stand
  */
 public record FrontMatter(String title, Requirements requires, List<Parameter> parameters) {
+    /** The parameter that chooses among defaults. */
+    static final String PROFILE = "profile";
+
     /** A notebook without front matter. */
     public static final FrontMatter NONE = new FrontMatter("", Requirements.NONE, List.of());
 
@@ -33,15 +39,47 @@ public record FrontMatter(String title, Requirements requires, List<Parameter> p
     }
 
     /**
-     * The parameters with these values in place of their defaults.
+     * The parameters with these values in place of their defaults. A value for {@link #PROFILE} chooses the defaults of that profile
+     * for all others.
      *
      * @throws BenchbookException for a name that is not declared and for a value that does not fit
      */
     public List<Parameter> parameters(Map<String, String> values) {
         Map<String, Parameter> byName = new LinkedHashMap<>();
         parameters.forEach(parameter -> byName.put(parameter.name(), parameter));
+        String profile = values.getOrDefault(
+                PROFILE, byName.containsKey(PROFILE) ? byName.get(PROFILE).value() : "");
+        byName.replaceAll((name, parameter) -> parameter.in(profile));
         values.forEach((name, value) -> byName.put(name, declared(byName, name).with(value)));
         return new ArrayList<>(byName.values());
+    }
+
+    /** What parameters are called. */
+    Set<String> names() {
+        return parameters.stream().map(Parameter::name).collect(Collectors.toSet());
+    }
+
+    /**
+     * What the chosen profile changes, as a sentence: {@code Profile quick: seconds 2 instead of 60.} Empty for the usual profile.
+     *
+     * @param chosen the parameters with their values
+     */
+    Optional<String> profileNote(List<Parameter> chosen) {
+        Map<String, Parameter> usual = parameters.stream().collect(Collectors.toMap(Parameter::name, each -> each));
+        Optional<String> profile = chosen.stream()
+                .filter(each -> each.name().equals(PROFILE))
+                .map(Parameter::value)
+                .filter(value -> !value.equals(usual.get(PROFILE).value()))
+                .findFirst();
+        return profile.map(name -> "Profile " + name + ": "
+                + chosen.stream()
+                        .filter(each -> !each.byProfile().isEmpty())
+                        .filter(each ->
+                                !each.value().equals(usual.get(each.name()).value()))
+                        .map(each -> each.name() + " " + each.value() + " instead of "
+                                + usual.get(each.name()).value())
+                        .collect(Collectors.joining(", "))
+                + ".");
     }
 
     private static Parameter declared(Map<String, Parameter> byName, String name) {

@@ -3,12 +3,10 @@ package io.benchbook.notebook;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
 import java.io.StringReader;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.lang.model.SourceVersion;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -18,7 +16,6 @@ import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
-import org.yaml.snakeyaml.nodes.Tag;
 
 /**
  * Reads the YAML of a front matter. Works on YAML's nodes, not on Java objects, so that a version like {@code 5.10} keeps
@@ -28,7 +25,6 @@ import org.yaml.snakeyaml.nodes.Tag;
 final class FrontMatterReader {
     private static final List<String> KEYS = List.of("title", "requires", "parameters");
     private static final List<String> REQUIREMENTS = List.of("servers", "cores", "memory");
-    private static final List<String> PARAMETER_KEYS = List.of("type", "default", "description", "choices");
 
     private final String file;
     private final int firstLine;
@@ -89,77 +85,10 @@ final class FrontMatterReader {
     }
 
     private List<Parameter> parameters(Node node) {
-        List<Parameter> parameters = new ArrayList<>();
-        if (node != null) {
-            entries(node, "parameters").forEach((name, value) -> parameters.add(parameter(name, value)));
-        }
-        return parameters;
+        return node == null ? List.of() : new ParameterReader(this).read(entries(node, "parameters"));
     }
 
-    private Parameter parameter(String name, Node node) {
-        if (!SourceVersion.isIdentifier(name) || SourceVersion.isKeyword(name)) {
-            throw fault(node, "parameter " + name + ": is not a name that a Java variable can have.");
-        }
-        Map<String, Node> entries = node instanceof MappingNode ? entries(node, name) : Map.of("default", node);
-        entries.forEach((key, value) -> refuseUnknown("parameter " + name, key, value, PARAMETER_KEYS));
-        Node value = entries.get("default");
-        if (value == null) {
-            throw fault(node, "parameter " + name + ": needs a default.");
-        }
-        Parameter parameter = new Parameter(
-                name,
-                entries.containsKey("type") ? type(name, entries.get("type")) : typeOf(value),
-                value instanceof SequenceNode ? String.join(",", texts(value, name)) : scalar(value, name),
-                entries.containsKey("description") ? scalar(entries.get("description"), name) : "",
-                entries.containsKey("choices") ? texts(entries.get("choices"), name) : List.of());
-        return checked(parameter, node);
-    }
-
-    private Parameter checked(Parameter parameter, Node node) {
-        try {
-            parameter.check();
-            return parameter;
-        } catch (BenchbookException e) {
-            throw fault(node, e.getMessage());
-        }
-    }
-
-    private ParameterType type(String name, Node node) {
-        String text = node instanceof SequenceNode ? "" : scalar(node, name);
-        return ParameterType.named(text)
-                .orElseThrow(() -> fault(
-                        node,
-                        "parameter " + name + ": needs a type of " + ParameterType.names() + ", got \"" + text
-                                + "\"."));
-    }
-
-    private static ParameterType typeOf(Node node) {
-        if (node instanceof SequenceNode sequence) {
-            return listOf(sequence.getValue().stream()
-                    .map(FrontMatterReader::typeOf)
-                    .reduce((a, b) -> a == b ? a : a.ordinal() + b.ordinal() <= 3 ? ParameterType.DOUBLE : b)
-                    .orElse(ParameterType.STRING));
-        }
-        Tag tag = node.getTag();
-        if (tag.equals(Tag.INT)) {
-            return ParameterType.INT.literal(((ScalarNode) node).getValue()).isPresent()
-                    ? ParameterType.INT
-                    : ParameterType.LONG;
-        }
-        return tag.equals(Tag.FLOAT)
-                ? ParameterType.DOUBLE
-                : tag.equals(Tag.BOOL) ? ParameterType.BOOLEAN : ParameterType.STRING;
-    }
-
-    private static ParameterType listOf(ParameterType element) {
-        return switch (element) {
-            case INT -> ParameterType.INTS;
-            case LONG, DOUBLE -> ParameterType.DOUBLES;
-            default -> ParameterType.STRINGS;
-        };
-    }
-
-    private Map<String, Node> entries(Node node, String what) {
+    Map<String, Node> entries(Node node, String what) {
         if (!(node instanceof MappingNode mapping)) {
             throw fault(node, what + ": needs names with values, one a line.");
         }
@@ -173,13 +102,13 @@ final class FrontMatterReader {
         return entries;
     }
 
-    private List<String> texts(Node node, String what) {
+    List<String> texts(Node node, String what) {
         return node instanceof SequenceNode sequence
                 ? sequence.getValue().stream().map(each -> scalar(each, what)).toList()
                 : List.of(scalar(node, what));
     }
 
-    private String scalar(Node node, String what) {
+    String scalar(Node node, String what) {
         if (!(node instanceof ScalarNode scalar)) {
             throw fault(node, what + ": needs a single value.");
         }
@@ -192,7 +121,7 @@ final class FrontMatterReader {
         }
     }
 
-    private void refuseUnknown(String what, String key, Node node, List<String> known) {
+    void refuseUnknown(String what, String key, Node node, List<String> known) {
         if (!known.contains(key)) {
             throw fault(
                     node,
@@ -201,7 +130,7 @@ final class FrontMatterReader {
         }
     }
 
-    private BenchbookException fault(Node node, String message) {
+    BenchbookException fault(Node node, String message) {
         return new BenchbookException(place(node.getStartMark().getLine()) + message);
     }
 

@@ -5,11 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -48,7 +45,7 @@ final class HtmlReport {
 
     /** The title, which is the notebook's own first heading where it has one, and below it what was run when. */
     private String opening(String title, String cells) {
-        String about = "<p class=\"about\">" + HtmlText.escape(about()) + "</p>\n";
+        String about = "<p class=\"about\">" + HtmlText.escape(about()) + "</p>\n" + remarks();
         int heading = cells.startsWith("<section class=\"prose\">\n<h1 ") ? cells.indexOf("</h1>\n") : -1;
         return heading < 0
                 ? "<h1>" + title + "</h1>\n" + about + cells
@@ -63,14 +60,15 @@ final class HtmlReport {
                 .map(each -> each.name() + "=" + each.value())
                 .collect(Collectors.joining(" "));
         return execution.file() + (values.isEmpty() ? "" : " with " + values) + ", "
-                + execution
-                        .started()
-                        .truncatedTo(ChronoUnit.MINUTES)
-                        .toString()
-                        .replace("T", " ")
-                        .replace(":00Z", " UTC")
-                + ", took "
+                + Recorded.time(execution.started()) + ", took "
                 + Numbers.seconds(execution.took().toMillis() / 1000.0);
+    }
+
+    /** What a reader must know before reading: that it is a short form, that it was not measured now. */
+    private String remarks() {
+        return execution.remarks().stream()
+                .map(each -> "<p class=\"remark\">" + HtmlText.escape(each) + "</p>\n")
+                .collect(Collectors.joining());
     }
 
     private String cells() {
@@ -121,12 +119,15 @@ final class HtmlReport {
     }
 
     private String took(Cell cell) {
-        return execution
-                .of(cell)
-                .filter(run -> run.took().toSeconds() > 0)
-                .map(run ->
-                        " <span class=\"took\">" + Numbers.seconds(run.took().toMillis() / 1000.0) + "</span>")
-                .orElse("");
+        String words = execution.of(cell).map(HtmlReport::took).orElse("");
+        return words.isEmpty() ? "" : " <span class=\"took\">" + words + "</span>";
+    }
+
+    private static String took(CellRun run) {
+        if (run.recorded().isPresent()) {
+            return "recorded " + Recorded.time(run.recorded().get());
+        }
+        return run.took().toSeconds() > 0 ? Numbers.seconds(run.took().toMillis() / 1000.0) : "";
     }
 
     private String navigation() {
@@ -140,25 +141,12 @@ final class HtmlReport {
     }
 
     private String closing() {
-        Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("notebook", execution.file());
-        facts.put("cells", verdict());
-        facts.putAll(execution.provenance());
-        execution.parameters().forEach(each -> facts.put("parameter " + each.name(), about(each)));
-        String rows = facts.entrySet().stream()
+        String rows = execution.facts().entrySet().stream()
                 .map(fact -> "<tr><th>" + HtmlText.escape(fact.getKey()) + "</th><td>"
                         + HtmlText.escape(fact.getValue()) + "</td></tr>\n")
                 .collect(Collectors.joining());
         return "<section id=\"provenance\">\n<h2>How this was measured</h2>\n<table>\n" + rows
                 + "</table>\n</section>\n";
-    }
-
-    private static String about(Parameter parameter) {
-        return parameter.value() + (parameter.description().isEmpty() ? "" : " (" + parameter.description() + ")");
-    }
-
-    private String verdict() {
-        return Summary.of(execution.notebook().runnable().size(), execution.runs());
     }
 
     private static String resource(String name) {

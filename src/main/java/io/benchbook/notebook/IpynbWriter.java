@@ -88,6 +88,7 @@ final class IpynbWriter {
             execution.provenance().forEach(ours.putObject("provenance")::put);
             ObjectNode values = ours.putObject("parameters");
             execution.parameters().forEach(each -> values.put(each.name(), each.value()));
+            execution.recorded().ifPresent(earlier -> earlier.facts().forEach(ours.putObject("recorded")::put));
         }
         metadata.putObject("kernelspec")
                 .put("display_name", "Benchbook")
@@ -146,6 +147,10 @@ final class IpynbWriter {
         if (!cell.title().isEmpty()) {
             metadata.put("title", cell.title());
         }
+        execution
+                .of(cell)
+                .flatMap(CellRun::recorded)
+                .ifPresent(when -> metadata.withObjectProperty(OURS).put("recorded", when.toString()));
         return metadata;
     }
 }

@@ -26,12 +26,13 @@ final class MarkdownReport {
 
     private String text() {
         StringBuilder text = new StringBuilder();
-        List<Cell> cells = execution.notebook().cells();
+        List<Cell> cells = execution.notebook().cells().stream()
+                .filter(cell -> !cell.body().isBlank())
+                .toList();
         boolean titled = !cells.isEmpty() && cells.get(0).body().startsWith("# ");
-        if (!titled) {
-            text.append("# ").append(execution.title()).append("\n\n");
-        }
-        cells.stream().filter(cell -> !cell.body().isBlank()).forEach(cell -> text.append(cell(cell)));
+        text.append(titled ? cell(cells.get(0)) : "# " + execution.title() + "\n\n");
+        execution.remarks().forEach(remark -> text.append("> ").append(remark).append("\n\n"));
+        cells.stream().skip(titled ? 1 : 0).forEach(cell -> text.append(cell(cell)));
         return text.append(provenance()).toString();
     }
 
@@ -50,6 +51,11 @@ final class MarkdownReport {
 
     private String outputs(Cell cell) {
         StringBuilder text = new StringBuilder();
+        execution
+                .of(cell)
+                .flatMap(CellRun::recorded)
+                .ifPresent(when ->
+                        text.append("*recorded ").append(Recorded.time(when)).append("*\n\n"));
         execution.of(cell).ifPresent(run -> run.outputs().forEach(each -> text.append(output(each))));
         return text.toString();
     }
@@ -82,10 +88,7 @@ final class MarkdownReport {
             return "";
         }
         StringBuilder text = new StringBuilder("## How this was measured\n\n| | |\n|---|---|\n");
-        row(text, "notebook", execution.file());
-        row(text, "cells", Summary.of(execution.notebook().runnable().size(), execution.runs()));
-        execution.provenance().forEach((name, value) -> row(text, name, value));
-        execution.parameters().forEach(each -> row(text, "parameter " + each.name(), each.value()));
+        execution.facts().forEach((name, value) -> row(text, name, value));
         return text.toString();
     }
 

@@ -59,8 +59,8 @@ public final class Notebooks {
     static int run(RunOptions options, String startup, LiveScreen live) {
         options.report().ifPresent(Conversion::mustBeWritable);
         Prepared prepared = Prepared.of(options);
-        List<String> unmet =
-                options.check() ? List.of() : Unmet.of(prepared.front().requires());
+        boolean needsThem = !options.check() && options.source().kind() != Source.Kind.REPLAYED;
+        List<String> unmet = needsThem ? Unmet.of(prepared.front().requires()) : List.of();
         if (!unmet.isEmpty()) {
             unmet.forEach(line -> live.line(true, prepared.file() + ": " + line));
             return ExitStatus.USAGE;
@@ -76,7 +76,7 @@ public final class Notebooks {
         if (options.check()) {
             return new Checker(prepared, live).check(evaluator) ? 0 : ExitStatus.FAILED;
         }
-        Execution execution = new Batch(prepared, options, live).run(evaluator);
+        Execution execution = new Executor(prepared, options, live).run(evaluator);
         options.report().ifPresent(file -> report(file, execution, live));
         return execution.status();
     }

@@ -1,62 +1,85 @@
 package io.benchbook.notebook;
 
-import io.benchbook.base.BenchbookException;
 import io.benchbook.commands.Servers;
-import java.io.File;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
-import tech.tablesaw.api.Table;
+import tech.tablesaw.api.Row;
 
-/** What an execution ran on and with. */
+/** What an execution runs on and with, by name. */
 final class Provenance {
-    private Provenance() {}
+    /** On another machine, figures are others: these facts tell whether it is one. */
+    static final List<String> MACHINE = List.of("system", "machine");
 
-    static Map<String, String> here(Instant started) {
-        Map<String, String> facts = new LinkedHashMap<>();
+    private static final String JARS = "jars";
+
+    private final Map<String, String> machine;
+    private final CompletableFuture<Map<String, String>> libraries;
+
+    private Provenance(Map<String, String> machine, CompletableFuture<Map<String, String>> libraries) {
+        this.machine = machine;
+        this.libraries = libraries;
+    }
+
+    /** Of this process, to be asked before anything runs. Jars are read beside what runs first. */
+    static Provenance here() {
+        Map<String, String> machine = new LinkedHashMap<>();
+        for (Row row : Servers.environment()) {
+            machine.put(row.getString("property"), row.getString("value"));
+        }
+        return new Provenance(machine, CompletableFuture.supplyAsync(Libraries::here));
+    }
+
+    /** By name, in the order in which they are best read. */
+    Map<String, String> facts() {
+        Map<String, String> jars = libraries.join();
         String version = Provenance.class.getPackage().getImplementationVersion();
-        facts.put("begun", started.truncatedTo(ChronoUnit.SECONDS).toString());
+        Map<String, String> facts = new LinkedHashMap<>();
         facts.put("Benchbook", version == null ? "unreleased" : version);
         facts.put("Java", System.getProperty("java.runtime.version") + ", " + System.getProperty("java.vm.name"));
+        facts.put("system", machine.get("os") + ", " + machine.get("kernel") + ", " + System.getProperty("os.arch"));
+        facts.put("machine", words());
+        facts.put("file system", machine.getOrDefault("file_system", "unknown"));
+        facts.put("libraries", jars.size() + " jars, together " + Libraries.digest(jars));
         facts.put(
-                "system",
-                System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
-                        + System.getProperty("os.arch"));
-        facts.put("machine", cores() + " cores, " + Sizes.gibibytes(memoryBytes()));
-        String servers = servers();
-        if (!servers.isEmpty()) {
-            facts.put("servers", servers);
-        }
-        facts.put("libraries", libraries());
+                JARS,
+                jars.entrySet().stream()
+                        .map(jar -> jar.getKey() + " " + jar.getValue())
+                        .collect(Collectors.joining(", ")));
         return facts;
     }
 
-    /** Those that run now, which is to be asked before they are stopped. */
-    private static String servers() {
-        try {
-            Table servers = Servers.servers();
-            return servers.stream()
-                    .filter(row -> row.getString("state").equals("running"))
-                    .map(row -> row.getString("name") + " (" + row.getString("version") + ", " + row.getString("kind")
-                            + ")")
-                    .collect(Collectors.joining(", "));
-        } catch (BenchbookException e) {
-            return e.getMessage();
-        }
+    private String words() {
+        String virtual = machine.getOrDefault("virtual", "unknown");
+        String container = machine.getOrDefault("container", "unknown");
+        return machine.get("cores") + " cores (" + machine.get("cpu") + "), " + machine.get("memory") + " of memory"
+                + (virtual.equals("no") ? "" : ", virtual: " + virtual.replaceFirst("^yes, ", ""))
+                + (container.equals("no") ? "" : ", container: " + container);
     }
 
-    /** The jars on the class path by their names, which hold their versions. */
-    private static String libraries() {
-        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(path -> path.endsWith(".jar"))
-                .map(path -> Path.of(path).getFileName().toString().replaceFirst("\\.jar$", ""))
-                .sorted()
-                .collect(Collectors.joining(", "));
+    /** Those facts of {@code then} that are others now, each with what it was and what it is; of jars only the others. */
+    static Map<String, String> differences(Map<String, String> then, Map<String, String> now) {
+        Map<String, String> differences = new LinkedHashMap<>();
+        then.forEach((name, value) -> {
+            String today = now.getOrDefault(name, value);
+            if (!today.equals(value) && !name.equals("libraries")) {
+                differences.put(name, name.equals(JARS) ? jars(value, today) : "then " + value + "; now " + today);
+            }
+        });
+        return differences;
+    }
+
+    private static String jars(String then, String now) {
+        List<String> gone = new ArrayList<>(List.of(then.split(", ")));
+        List<String> come = new ArrayList<>(List.of(now.split(", ")));
+        gone.removeAll(List.of(now.split(", ")));
+        come.removeAll(List.of(then.split(", ")));
+        return "then " + (gone.isEmpty() ? "none more" : String.join(", ", gone)) + "; now "
+                + (come.isEmpty() ? "none more" : String.join(", ", come));
     }
 
     static int cores() {

@@ -3,7 +3,6 @@ package io.benchbook.notebook;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** How many cells ended how, in words. */
@@ -15,14 +14,10 @@ final class Summary {
         Map<CellRun.End, Integer> counts = new EnumMap<>(CellRun.End.class);
         runs.forEach(run -> counts.merge(run.end(), 1, Integer::sum));
         List<String> parts = new ArrayList<>();
-        counts.forEach((end, count) -> parts.add(count + " " + words(end)));
+        counts.forEach((end, count) -> parts.add(count + " " + end.text()));
         if (cells > runs.size()) {
             parts.add(cells - runs.size() + " not run");
         }
         return parts.isEmpty() ? "nothing to run" : String.join(", ", parts);
-    }
-
-    private static String words(CellRun.End end) {
-        return end.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -7,6 +7,7 @@ import io.benchbook.base.ServerVersion;
 import java.sql.Connection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A MySQL server: a sandbox that Benchbook starts and stops, or one that was already running. Whatever changes or
@@ -22,6 +23,11 @@ public interface Server extends Factor {
     ServerVersion version();
 
     Kind kind();
+
+    /** Of what was installed, for instance {@code sha256:a893e376…}; empty where it is not Benchbook's to know. */
+    default Optional<String> checksum() {
+        return Optional.empty();
+    }
 
     State state();
 

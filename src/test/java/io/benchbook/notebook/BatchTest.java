@@ -177,6 +177,32 @@ class BatchTest {
         assertThat(NotebookFiles.read(report)).contains("from a thread");
     }
 
+    @Test
+    void a_fault_in_cell_7_is_told_by_check_before_anything_runs() {
+        Bench bench = bench(eight("int broken = \"text\";")).check();
+        assertThat(bench.run()).isEqualTo(1);
+        assertThat(bench.err())
+                .startsWith("n.jsh:20:14: incompatible types: ")
+                .contains("(cell 7, Cell 7)\n  20 | int broken = \"text\";\n     |              ^^^^^^\n");
+        assertThat(bench.out() + bench.err()).contains("8 cells, 1 fault").doesNotContain("ran");
+    }
+
+    @Test
+    void a_run_that_fails_in_cell_7_names_its_line_of_the_file() {
+        Bench bench = bench(eight("throw new IllegalStateException(\"on purpose\");"));
+        assertThat(bench.run()).isEqualTo(1);
+        assertThat(bench.err()).startsWith("n.jsh:20:1: IllegalStateException: on purpose (cell 7, Cell 7)\n");
+        assertThat(bench.out()).contains("ran 6").doesNotContain("ran 8");
+    }
+
+    /** Eight cells of three lines that say that they ran, but for the seventh. */
+    private static String eight(String seventh) {
+        return java.util.stream.IntStream.rangeClosed(1, 8)
+                .mapToObj(i -> "// %% Cell " + i + "\n"
+                        + (i == 7 ? seventh : "System.out.println(\"ran \" + " + i + ");") + "\n\n")
+                .collect(java.util.stream.Collectors.joining());
+    }
+
     private Bench bench(String notebook) {
         return new Bench(evaluator, folder.resolve("n.jsh"), notebook);
     }

@@ -25,46 +25,36 @@ final class Bench {
         this.evaluator = evaluator;
         this.file = file;
         NotebookFiles.write(file, notebook);
-        options = new RunOptions(file, List.of(), Optional.empty(), Optional.empty(), false, false);
+        options = RunOptions.of(file);
     }
 
     Bench with(String... parameters) {
-        options = new RunOptions(
-                file, List.of(parameters), options.report(), options.timeout(), options.keepGoing(), options.check());
+        options = options.with(List.of(parameters));
         return this;
     }
 
     Bench report(Path report) {
-        options = new RunOptions(
-                file,
-                options.parameters(),
-                Optional.of(report),
-                options.timeout(),
-                options.keepGoing(),
-                options.check());
+        options = options.report(report);
         return this;
     }
 
     Bench timeout(String timeout) {
-        options = new RunOptions(
-                file,
-                options.parameters(),
-                options.report(),
-                Optional.of(timeout),
-                options.keepGoing(),
-                options.check());
+        options = options.timeout(timeout);
         return this;
     }
 
     Bench keepGoing() {
-        options =
-                new RunOptions(file, options.parameters(), options.report(), options.timeout(), true, options.check());
+        options = options.keepGoing(true);
         return this;
     }
 
     Bench check() {
-        options = new RunOptions(
-                file, options.parameters(), options.report(), options.timeout(), options.keepGoing(), true);
+        options = options.check(true);
+        return this;
+    }
+
+    Bench replay(Path record) {
+        options = options.from(Source.replayed(Optional.of(record)));
         return this;
     }
 

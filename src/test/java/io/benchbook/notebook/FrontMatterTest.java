@@ -76,6 +76,49 @@ class FrontMatterTest {
     }
 
     @Test
+    void values_for_a_profile_make_it_a_parameter_that_chooses_them() {
+        FrontMatter front = read("""
+                // ---
+                // parameters:
+                //   seconds: {default: 60, quick: 2}
+                //   threads: {default: [1, 8, 32], quick: [1, 8]}
+                //   rows: 1000
+                // ---
+                """);
+        assertThat(declarations(front, Map.of()))
+                .containsExactly(
+                        "String profile = \"full\";",
+                        "int seconds = 60;",
+                        "int[] threads = {1, 8, 32};",
+                        "int rows = 1000;");
+        assertThat(declarations(front, Map.of("profile", "quick", "seconds", "5")))
+                .containsExactly(
+                        "String profile = \"quick\";",
+                        "int seconds = 5;",
+                        "int[] threads = {1, 8};",
+                        "int rows = 1000;");
+        assertThat(front.profileNote(front.parameters(Map.of("profile", "quick"))))
+                .contains("Profile quick: seconds 2 instead of 60, threads 1,8 instead of 1,8,32.");
+        assertThat(front.profileNote(front.parameters(Map.of()))).isEmpty();
+    }
+
+    @Test
+    void a_notebook_may_have_profiles_of_its_own() {
+        FrontMatter front = read(
+                "// ---\n// parameters:\n"
+                        + "//   profile: {default: day, choices: [day, night]}\n//   rows: {default: 1, night: 1_000}\n// ---\n");
+        assertThat(declarations(front, Map.of("profile", "night"))).contains("int rows = 1000;");
+        assertThatThrownBy(() -> read("// ---\n// parameters:\n//   rows: {default: 1, qick: 2}\n// ---\n"))
+                .hasMessage("n.jsh:3: parameter rows: does not know qick. Did you mean quick?");
+        assertThatThrownBy(() -> read("// ---\n// parameters:\n//   rows: {default: 1, quick: two}\n// ---\n"))
+                .hasMessage("n.jsh:3: parameter rows: needs a whole number (int), got \"two\".");
+    }
+
+    private static List<String> declarations(FrontMatter front, Map<String, String> values) {
+        return front.parameters(values).stream().map(Parameter::declaration).toList();
+    }
+
+    @Test
     void faults_of_the_front_matter_have_their_line_in_the_file() {
         assertThatThrownBy(() -> read("\n// ---\n// title: T\n// parameters:\n//   int: 1\n// ---\n"))
                 .hasMessage("n.jsh:5: parameter int: is not a name that a Java variable can have.");

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,7 +64,7 @@ class HtmlReportIT {
         Path file = folder.resolve("ten.jsh");
         NotebookFiles.write(file, notebook);
         Path report = folder.resolve("ten.html");
-        RunOptions options = new RunOptions(file, List.of(), Optional.of(report), Optional.empty(), true, false);
+        RunOptions options = RunOptions.of(file).report(report).keepGoing(true);
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
         assertThat(Notebooks.run(options, IMPORTS, new LiveScreen(nowhere, nowhere, false, Screen.PLAIN)))
                 .isEqualTo(1);

@@ -88,10 +88,11 @@ class NotebookRunIT {
 
     @Test
     void ctrl_c_during_a_measured_run_shows_what_was_measured_until_then() throws Exception {
-        start("// %% Run\n"
-                + "run(server(\"8.0.15\"), oltpPointSelect().tables(1).rows(1000), threads(2), seconds(300))\n");
-        program.await("oltp_point_select");
-        Thread.sleep(5_000);
+        start("// %% Run\nvar done = new java.util.concurrent.atomic.AtomicInteger();\n"
+                + "run(server(\"8.0.15\"), workload(\"own\", session -> {\n    session.execute(\"DO 0\");\n"
+                + "    if (done.incrementAndGet() == 500) System.out.println(\"five hundred transactions\");\n"
+                + "}), threads(2), warmup(0), seconds(300))\n");
+        program.await("five hundred transactions");
         List<ProcessHandle> servers = program.children();
         program.interrupt();
         assertThat(program.status()).as(program.err()).isEqualTo(130);

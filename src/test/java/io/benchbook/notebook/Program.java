@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
 /** {@code benchbook run} as a process of its own, with what it printed in files of its folder. */
@@ -24,6 +26,12 @@ final class Program implements AutoCloseable {
 
     /** Runs a notebook in {@code folder}. */
     static Program run(Path folder, String notebook, String... options) throws IOException {
+        return run(folder, Map.of(), notebook, options);
+    }
+
+    /** The same with these variables in its environment. */
+    static Program run(Path folder, Map<String, String> environment, String notebook, String... options)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
@@ -33,8 +41,9 @@ final class Program implements AutoCloseable {
                 "run",
                 notebook));
         command.addAll(List.of(options));
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().putAll(environment);
+        Process process = builder.directory(folder.toFile())
                 .redirectOutput(folder.resolve("out").toFile())
                 .redirectError(folder.resolve("err").toFile())
                 .start();
@@ -55,6 +64,20 @@ final class Program implements AutoCloseable {
             Thread.sleep(100);
         }
         assertThat(out() + err()).contains(text);
+    }
+
+    /** Waits until this is so, while it runs. */
+    void await(String what, Callable<Boolean> condition) throws Exception {
+        for (int i = 0; i < LONGEST_SECONDS * 10 && process.isAlive() && !condition.call(); i++) {
+            Thread.sleep(100);
+        }
+        assertThat(condition.call()).as(what + "\n" + out() + err()).isTrue();
+    }
+
+    /** Ends it as {@code kill -9} does, and nothing that it has started. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        status();
     }
 
     /** What it has started and still runs. */

@@ -18,7 +18,7 @@ class QuickstartIT {
 
     @Test
     void it_measures_both_servers_shows_table_plot_and_sentence_and_ends_cleanly() throws Exception {
-        List<String> options = List.of("-p", "seconds=2", "-p", "warmup=1", "-p", "rows=1000", "--report", "q.html");
+        List<String> options = List.of("-p", "profile=quick", "--report", "q.html");
         try (Program program = Program.run(folder, NOTEBOOK.toString(), options.toArray(String[]::new))) {
             program.await("Writing to 8.0.15");
             List<ProcessHandle> servers = program.children();
@@ -39,7 +39,9 @@ class QuickstartIT {
         }
         assertThat(folder.resolve("q.html"))
                 .content()
-                .contains("How this was measured", "5.7.22 (MySQL 5.7.22, sandbox)");
+                .contains(
+                        "How this was measured",
+                        "<th>server 5.7.22</th><td>MySQL 5.7.22, sandbox, sha256:cccdf44cfb8137dc</td>");
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Executions made by hand, for tests of reports. */
 final class Runs {
@@ -16,6 +17,14 @@ final class Runs {
 
     static Execution of(Notebook notebook, List<CellRun> runs, Map<String, String> provenance) {
         return new Execution(
-                "n.jsh", notebook, FrontMatter.NONE, List.of(), Instant.EPOCH, Duration.ofSeconds(2), runs, provenance);
+                "n.jsh",
+                notebook,
+                FrontMatter.NONE,
+                List.of(),
+                Instant.EPOCH,
+                Duration.ofSeconds(2),
+                runs,
+                provenance,
+                Optional.empty());
     }
 }

@@ -7,6 +7,7 @@ import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.RunTables;
 import io.benchbook.experiment.SweepMark;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tech.tablesaw.api.NumericColumn;
@@ -33,6 +34,13 @@ public final class Sweep {
         this.plan = plan;
         this.runs = List.copyOf(runs);
         this.seconds = seconds;
+    }
+
+    /** A sweep whose runs were recorded earlier; it has the name that it had then. */
+    public static Sweep recorded(SweepPlan plan, List<RunResult> runs, double seconds) {
+        Optional<SweepMark> mark = runs.stream().findFirst().flatMap(RunResult::sweep);
+        return new Sweep(
+                mark.map(known -> plan.begunAs(known.plan(), known.name())).orElse(plan), runs, seconds);
     }
 
     /** What {@code resume} takes. */

@@ -88,6 +88,20 @@ public final class SweepPlan {
         return new SweepPlan(earlierId, name, modes, axes, points, skipped);
     }
 
+    /** The same plan under the id and the name that it had. */
+    SweepPlan begunAs(String earlierId, String earlierName) {
+        return new SweepPlan(earlierId, earlierName, modes, axes, points, skipped);
+    }
+
+    /** The servers that it needs. */
+    public List<Server> servers() {
+        return axes.stream()
+                .filter(axis -> axis.key().equals(Keys.SERVER))
+                .flatMap(axis -> axis.levels().stream())
+                .map(Server.class::cast)
+                .toList();
+    }
+
     String id() {
         return id;
     }

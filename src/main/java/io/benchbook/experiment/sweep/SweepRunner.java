@@ -55,6 +55,24 @@ public final class SweepRunner {
         }
     }
 
+    /**
+     * Runs what is missing of a plan, whatever the journal knows of others of its name.
+     *
+     * @param done runs of it that are there already
+     * @param kept hears of each run that is measured, before the next one begins
+     */
+    public Sweep run(SweepPlan plan, List<RunResult> done, Consumer<RunResult> kept) {
+        SweepPlan begun = Sweep.recorded(plan, done, 0).plan();
+        Map<String, RunResult> byPoint = new LinkedHashMap<>();
+        done.forEach(run -> run.sweep().ifPresent(mark -> byPoint.put(mark.point(), run)));
+        journal.mustBeWritable();
+        journal.append(SweepFormat.PLAN, RecordedPlan.of(begun));
+        try (SweepLock lock = SweepLock.of(journal.folder(), begun.name())) {
+            return lock.during(
+                    () -> new SweepRunner(progress, journal, notices, ended.andThen(kept)).run(begun, byPoint));
+        }
+    }
+
     private Sweep begin(SweepPlan plan) {
         SweepLog log = new SweepLog(journal);
         Optional<RecordedPlan> begun = log.last(plan.name());

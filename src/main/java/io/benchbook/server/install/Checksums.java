@@ -24,6 +24,11 @@ final class Checksums {
         return HexFormat.of().formatHex(digest.digest());
     }
 
+    /** {@code sha256:a893e37643da…}: as many digits as nobody hits by chance. */
+    static String named(String sha256) {
+        return "sha256:" + sha256.substring(0, 16);
+    }
+
     /** Refuses a file whose content is not what the catalogue promises. */
     static void mustMatch(String name, Path file, String expected) throws IOException {
         String actual = sha256(file);

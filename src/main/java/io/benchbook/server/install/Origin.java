@@ -3,6 +3,7 @@ package io.benchbook.server.install;
 import io.benchbook.base.ServerVersion;
 import io.benchbook.server.Server;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Where sandboxes get their mysqld from. */
 public interface Origin {
@@ -14,6 +15,9 @@ public interface Origin {
     Server.Kind kind();
 
     boolean isInstalled();
+
+    /** Of what it was installed from, or of its mysqld; empty where that cannot be read. */
+    Optional<String> checksum();
 
     /** The unpacked server; installed where it is not. */
     Distribution distribution() throws IOException, InterruptedException;
@@ -41,6 +45,11 @@ public interface Origin {
         }
 
         @Override
+        public Optional<String> checksum() {
+            return Optional.of(Checksums.named(entry.sha256()));
+        }
+
+        @Override
         public Distribution distribution() throws IOException, InterruptedException {
             return installer.install(entry);
         }
@@ -61,6 +70,15 @@ public interface Origin {
         @Override
         public boolean isInstalled() {
             return true;
+        }
+
+        @Override
+        public Optional<String> checksum() {
+            try {
+                return Optional.of("mysqld " + Checksums.named(Checksums.sha256(distribution.mysqld())));
+            } catch (IOException unreadable) {
+                return Optional.empty();
+            }
         }
     }
 }

@@ -98,6 +98,11 @@ public final class Sandbox implements Server {
     }
 
     @Override
+    public Optional<String> checksum() {
+        return origin.checksum();
+    }
+
+    @Override
     public State state() {
         if (incarnation.filter(Incarnation::isAlive).isPresent()) {
             return State.RUNNING;
