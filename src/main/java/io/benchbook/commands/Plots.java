@@ -13,6 +13,7 @@ import io.benchbook.plot.ComparisonChart;
 import io.benchbook.plot.RatioChart;
 import io.benchbook.plot.RunCharts;
 import io.benchbook.plot.TableChart;
+import java.util.ArrayList;
 import java.util.List;
 import tech.tablesaw.api.Table;
 
@@ -28,7 +29,8 @@ public final class Plots {
      * bars over names. Rows of the same place and series are averaged, with a 95 % interval. What is not said is chosen:
      * y is tps or another figure, x is threads, time or the first column that varies, by a text that varies.
      *
-     * @param choices {@link #x}, {@link #y} and {@link #by}, each at most once, in any order
+     * @param choices {@link #x}, {@link #y} and {@link #by}, each at most once, in any order; {@link #shade} for a heat map, {@link
+     *     #against} for published figures beside the table's
      */
     public static Chart plot(Table table, Choice... choices) {
         if (table == null || table.isEmpty()) {
@@ -45,6 +47,13 @@ public final class Plots {
     /** The ratio of each pair of a comparison, with the answer and its interval. */
     public static Chart plot(Comparison comparison) {
         return ComparisonChart.of(comparison);
+    }
+
+    /** Several comparisons as bars: by how many percent each compared side is faster, with its interval. */
+    public static Chart plot(Comparison first, Comparison second, Comparison... more) {
+        List<Comparison> all = new ArrayList<>(List.of(first, second));
+        all.addAll(List.of(more));
+        return ComparisonChart.of(all);
     }
 
     /**
@@ -85,6 +94,31 @@ public final class Plots {
     /** The column, or columns, whose values tell the lines of a plot apart; {@code by()} for one line. */
     public static Choice by(String... columns) {
         return new Choice.By(List.of(columns));
+    }
+
+    /**
+     * Makes a plot a heat map: the column whose values are the shades, over two factors of a table or a sweep.
+     * <pre>
+     * plot(sweep, x("threads"), y("rows"), shade("tps"))
+     * </pre>
+     */
+    public static Choice shade(String column) {
+        return new Choice.Shade(column);
+    }
+
+    /**
+     * Draws published figures beside measured ones, as points. Rows are taken whose metric is the one that the plot draws.
+     * <pre>
+     * plot(results(), x("threads"), y("qps"), against(published("r3")))
+     * </pre>
+     *
+     * @param published rows of {@code published("r3")}, or any table that has the columns of x and y
+     */
+    public static Choice against(Table published) {
+        if (published == null) {
+            throw new BenchbookException("against: needs a table, for instance published(\"r3\"), got null.");
+        }
+        return new Choice.Against(published);
     }
 
     private static <T> List<T> atLeastOne(String argument, T[] values) {

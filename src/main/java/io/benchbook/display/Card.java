@@ -46,9 +46,14 @@ record Card(String heading, List<Line> lines) {
         return all.stream().map(screen::spell).collect(Collectors.joining("\n"));
     }
 
+    /** Wide gaps between the parts of a line stay, where a page would make them one blank. */
+    private static String spaced(String text) {
+        return Html.escape(text).replaceAll(" {2,}", " \u2003");
+    }
+
     String html() {
         String rows = lines.stream()
-                .map(line -> "<dt>" + Html.escape(line.label) + "</dt><dd>" + Html.escape(line.text) + "</dd>")
+                .map(line -> "<dt>" + Html.escape(line.label) + "</dt><dd>" + spaced(line.text) + "</dd>")
                 .collect(Collectors.joining("\n"));
         return Fragments.STYLE + "<section class=\"bb-card\"><h4>" + Html.escape(heading) + "</h4>\n<dl>\n" + rows
                 + "\n</dl></section>\n";

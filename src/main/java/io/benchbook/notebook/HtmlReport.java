@@ -17,6 +17,8 @@ final class HtmlReport {
     private static final String POLICY = "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; "
             + "script-src 'unsafe-inline' 'unsafe-eval'; font-src data:; base-uri 'none'; form-action 'none'";
 
+    private static final int LONG = 400;
+
     private final Execution execution;
     private final HtmlOutputs outputs = new HtmlOutputs();
     private final List<Prose.Entry> contents = new ArrayList<>();
@@ -136,17 +138,27 @@ final class HtmlReport {
                 .map(each -> "<li" + (each.level() > 2 ? " class=\"deep\"" : "") + "><a href=\"#" + each.id() + "\">"
                         + HtmlText.escape(each.text()) + "</a></li>\n")
                 .collect(Collectors.joining());
-        return "<nav aria-label=\"Contents\">\n<ol>\n" + entries + "</ol>\n<button id=\"fold\">code</button>"
+        return "<nav aria-label=\"Contents\">\n<details id=\"contents\" open><summary>Contents</summary>\n<ol>\n"
+                + entries + "</ol>\n</details>\n<button id=\"fold\">code</button>"
                 + "<button id=\"theme\">light or dark</button>\n</nav>\n";
     }
 
     private String closing() {
         String rows = execution.facts().entrySet().stream()
-                .map(fact -> "<tr><th>" + HtmlText.escape(fact.getKey()) + "</th><td>"
-                        + HtmlText.escape(fact.getValue()) + "</td></tr>\n")
+                .map(fact -> "<tr><th>" + HtmlText.escape(fact.getKey()) + "</th><td>" + value(fact.getValue())
+                        + "</td></tr>\n")
                 .collect(Collectors.joining());
         return "<section id=\"provenance\">\n<h2>How this was measured</h2>\n<table>\n" + rows
                 + "</table>\n</section>\n";
+    }
+
+    /** A long list is folded. */
+    private static String value(String text) {
+        String whole = HtmlText.escape(text);
+        return text.length() < LONG
+                ? whole
+                : "<details><summary>" + HtmlText.escape(text.substring(0, text.indexOf(' ', LONG / 4)))
+                        + " …</summary>" + whole + "</details>";
     }
 
     private static String resource(String name) {

@@ -1,6 +1,7 @@
 package io.benchbook.plot;
 
 import java.util.List;
+import tech.tablesaw.api.Table;
 
 /** Which columns of a table a plot shows. */
 public sealed interface Choice {
@@ -13,6 +14,12 @@ public sealed interface Choice {
             columns = List.copyOf(columns);
         }
     }
+
+    /** The column whose values are the shades of a heat map, with a factor along either axis. */
+    record Shade(String column) implements Choice {}
+
+    /** Published figures that are drawn beside those of the table. */
+    record Against(Table published) implements Choice {}
 
     /** The columns whose values tell the series apart. */
     record By(List<String> columns) implements Choice {

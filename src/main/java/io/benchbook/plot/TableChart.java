@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -17,8 +18,6 @@ import tech.tablesaw.columns.Column;
 
 /** A table as a chart: lines over numbers, bars over names. Rows of the same place are averaged, with an interval. */
 public final class TableChart {
-    private static final List<String> CONTEXT = List.of("workload", "server", "durability", "engine");
-
     private static final double CONFIDENCE = 0.95;
 
     private final Table table;
@@ -40,7 +39,32 @@ public final class TableChart {
      * @param choices columns that were asked for; what is not said is chosen by what is there
      */
     public static Chart of(Table table, List<Choice> choices) {
-        return new TableChart(table, Columns.of(table, choices)).chart();
+        Optional<Choice.Shade> shade = Choices.only(choices, Choice.Shade.class);
+        if (shade.isPresent()) {
+            return HeatChart.of(table, shade.get(), choices);
+        }
+        TableChart measured = new TableChart(table, Columns.of(table, choices));
+        return Choices.only(choices, Choice.Against.class)
+                .map(choice -> measured.against(choice.published()))
+                .orElseGet(measured::chart);
+    }
+
+    private Chart against(Table published) {
+        Chart chart = chart();
+        String y = columns.y().get(0).name();
+        for (Series series : PublishedSeries.of(published, columns.x().name(), y, this::publishedPlace)) {
+            chart = chart.with(series);
+        }
+        return chart;
+    }
+
+    /** NaN for a name that was not measured. */
+    private double publishedPlace(String text) {
+        if (names.isEmpty()) {
+            return Double.parseDouble(text);
+        }
+        int place = names.indexOf(text);
+        return place < 0 ? Double.NaN : place;
     }
 
     private Chart chart() {
@@ -53,7 +77,7 @@ public final class TableChart {
         for (Series series : series()) {
             chart = chart.with(series);
         }
-        return chart.subtitle(Stream.concat(context(), samples()).collect(Collectors.joining(" · ")));
+        return chart.subtitle(Context.of(table, List.of(columns.x()), samples()));
     }
 
     /** What several columns measure: latency, where all do. */
@@ -108,24 +132,14 @@ public final class TableChart {
                 : names.indexOf(columns.x().getString(row));
     }
 
-    /** What all rows have in common and the axes do not say. */
-    private Stream<String> context() {
-        return CONTEXT.stream()
-                .filter(table::containsColumn)
-                .map(table::column)
-                .filter(column -> column != columns.x() && column.countUnique() == 1)
-                .map(column -> column.getString(0))
-                .filter(text -> !text.isBlank());
-    }
-
-    private Stream<String> samples() {
+    private String samples() {
         if (sampleSizes.isEmpty() || Set.of(1).equals(sampleSizes)) {
-            return Stream.empty();
+            return "";
         }
         List<Integer> sizes = new ArrayList<>(sampleSizes);
         int least = sizes.get(0);
         int most = sizes.get(sizes.size() - 1);
-        return Stream.of("mean of " + (least == most ? "" : least + " to ") + most + " runs, 95 % interval");
+        return "mean of " + (least == most ? "" : least + " to ") + most + " runs, 95 % interval";
     }
 
     private static List<String> texts(Table table, Column<?> column) {

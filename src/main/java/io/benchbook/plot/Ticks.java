@@ -128,7 +128,7 @@ public record Ticks(Range range, List<Tick> list) {
     }
 
     /** With as many digits as it has: a tick of 99.999 must not read 100. */
-    private static String plain(double value) {
+    static String plain(double value) {
         String text = new BigDecimal(Double.toString(value))
                 .round(new MathContext(9))
                 .stripTrailingZeros()

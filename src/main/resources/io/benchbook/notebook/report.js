@@ -14,6 +14,9 @@
     }
   });
 
+  var contents = document.getElementById('contents');
+  contents.open = !matchMedia('(max-width: 60rem)').matches;
+
   document.getElementById('fold').addEventListener('click', function () {
     var all = Array.from(document.querySelectorAll('details.code'));
     var open = all.some(function (each) { return !each.open; });

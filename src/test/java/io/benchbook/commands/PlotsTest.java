@@ -1,16 +1,20 @@
 package io.benchbook.commands;
 
+import static io.benchbook.commands.Plots.against;
 import static io.benchbook.commands.Plots.by;
 import static io.benchbook.commands.Plots.plot;
+import static io.benchbook.commands.Plots.shade;
 import static io.benchbook.commands.Plots.x;
 import static io.benchbook.commands.Plots.y;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.experiment.compare.SampleComparisons;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Point;
 import io.benchbook.plot.Series;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.IntColumn;
@@ -152,5 +156,65 @@ class PlotsTest {
         assertThat(chart.x().label()).isEqualTo("size");
         assertThat(chart.y().text()).isEqualTo("cost (ms)");
         assertThat(chart.marks()).hasSize(1);
+    }
+
+    @Test
+    void a_shade_makes_a_heat_map_of_two_factors() {
+        Chart chart = plot(runs, x("threads"), y("server"), shade("tps"));
+        assertThat(chart.title()).isEqualTo("throughput by threads and server");
+        assertThat(chart.x().categories()).containsExactly("8", "16");
+        assertThat(chart.y().categories()).containsExactly("5.7.22", "8.0.15");
+        assertThat(chart.series())
+                .containsExactly(
+                        new Series.Heat("throughput", "tps", List.of(List.of(900.0, 1500.0), List.of(700.0, 1050.0))));
+        assertThat(chart.subtitle()).isEqualTo("oltp_read_only · means of up to 2 runs");
+        assertThat(plot(runs, shade("tps")).y().categories()).containsExactly("5.7.22", "8.0.15");
+    }
+
+    @Test
+    void a_heat_map_of_one_factor_is_refused() {
+        Table one = runs.where(runs.stringColumn("server").isEqualTo("5.7.22"));
+        assertThatThrownBy(() -> plot(one, x("threads"), shade("tps")))
+                .hasMessage("plot: a heat map needs two factors that vary, got threads alone."
+                        + " Leave shade(...) out for a line.");
+        assertThatThrownBy(() -> plot(runs, shade("tsp"))).hasMessageEndingWith("Did you mean tps?");
+    }
+
+    @Test
+    void published_figures_stand_beside_measured_ones() {
+        Table published = Table.create(
+                StringColumn.create("version", "5.7.10", "5.7.10", "5.7.10", "8.0.11"),
+                StringColumn.create("metric", "tps", "tps", "latency_p95", "tps"),
+                IntColumn.create("threads").append(16).append(8).append(8).appendMissing(),
+                DoubleColumn.create("value", 2000, 1000, 7.5, 1));
+        Chart chart = plot(runs, x("threads"), y("tps"), by("server"), against(published));
+        assertThat(chart.marks()).extracting(Series::name).containsExactly("5.7.22", "8.0.15", "published 5.7.10");
+        assertThat(chart.marks().get(2).points()).containsExactly(Point.of(8, 1000), Point.of(16, 2000));
+        assertThat(plot(runs, x("threads"), y("p95_ms"), against(published))
+                        .marks()
+                        .get(2)
+                        .points())
+                .containsExactly(Point.of(8, 7.5));
+    }
+
+    @Test
+    void published_figures_without_a_place_are_refused() {
+        Table other = Table.create(DoubleColumn.create("size", 1, 2));
+        assertThatThrownBy(() -> plot(runs, x("threads"), y("tps"), against(other)))
+                .hasMessage("against: nothing that was published has a place in this plot: it needs threads and tps."
+                        + " published(\"r3\").where(...) chooses rows.");
+        assertThatThrownBy(() -> against(null)).hasMessageStartingWith("against: needs a table");
+    }
+
+    @Test
+    void several_comparisons_are_bars_in_percent() {
+        Chart chart = plot(
+                SampleComparisons.of("oltp_read_only", 0.8, 0.7, 0.9),
+                SampleComparisons.of("oltp_insert", 1.1, 1, 1.2));
+        assertThat(chart.title()).isEqualTo("5.7.22 → 8.0.15");
+        assertThat(chart.x().categories()).containsExactly("oltp_read_only", "oltp_insert");
+        assertThat(chart.marks().get(0).points().get(0).y()).isCloseTo(-20, org.assertj.core.data.Offset.offset(1e-9));
+        assertThat(chart.marks().get(0).points().get(1).high())
+                .isCloseTo(20, org.assertj.core.data.Offset.offset(1e-9));
     }
 }

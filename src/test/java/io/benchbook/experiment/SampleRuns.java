@@ -9,6 +9,7 @@ import io.benchbook.load.LoadResult;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -110,6 +111,68 @@ public final class SampleRuns {
         RunResult run = readOnly();
         ServerCost cost = new ServerCost(11.6, 290, 289_700, 0, 11_877_700, counters);
         return new RunResult(run.id(), run.startedAt(), run.setup(), run.load(), cost, run.provenance(), run.notes());
+    }
+
+    /** A run of 120 seconds, whose server stands still for six of them. */
+    public static RunResult withStall() {
+        Random random = new Random(7);
+        return run(
+                "8.0.15",
+                IntStream.rangeClosed(1, 120)
+                        .mapToObj(second -> interval(second, (long)
+                                ((second >= 61 && second <= 66 ? 0.15 : 1) * (2_900 + 130 * random.nextGaussian()))))
+                        .toList(),
+                1);
+    }
+
+    /** A run whose latencies are so many times those of another; nearly half a million, with a long tail. */
+    public static RunResult withLatencies(String server, double factor) {
+        return run(server, List.of(interval(1, 2_900)), factor);
+    }
+
+    private static RunResult run(String server, List<Interval> seconds, double factor) {
+        Histogram nanos = new Histogram(3);
+        for (int i = 1; i < 460_000; i++) {
+            double nines = -Math.log10(1 - i / 460_000.0);
+            nanos.recordValue((long) (factor * 1e6 * (1.9 + 0.8 * Math.pow(nines, 1.9))));
+        }
+        long transactions = seconds.stream()
+                .mapToLong(second -> second.counts().transactions())
+                .sum();
+        RunSetup setup = setup();
+        LoadResult load = new LoadResult(
+                Ending.COMPLETED,
+                seconds.size(),
+                new Counts(Math.max(460_000, transactions), transactions * 14, 0, transactions * 2, new TreeMap<>(), 0),
+                new Latency("transaction", nanos),
+                List.of(),
+                seconds,
+                List.of(transactions),
+                List.of(9.9),
+                new GeneratorCost(4, 5, 0.02, 3, 0.97),
+                Map.of(),
+                List.of());
+        return new RunResult(
+                "20261130-175500-000-" + server,
+                Instant.parse("2026-11-30T17:55:00Z"),
+                new RunSetup(
+                        server,
+                        "MySQL " + server,
+                        "sandbox",
+                        setup.workload(),
+                        setup.workloadOptions(),
+                        8,
+                        seconds.size(),
+                        1,
+                        1,
+                        "wire",
+                        false,
+                        42,
+                        "SAFE (1, 1)"),
+                load,
+                new ServerCost(11.6, 290, 289_700, 0, 11_877_700, Map.of()),
+                new Provenance(Map.of(), Map.of(), Map.of()),
+                List.of());
     }
 
     private static RunResult run(Ending ending, SortedMap<Integer, Long> errors, List<String> notes) {

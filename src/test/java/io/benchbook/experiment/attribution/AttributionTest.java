@@ -2,30 +2,27 @@ package io.benchbook.experiment.attribution;
 
 import static io.benchbook.experiment.RunFormat.RUN;
 import static io.benchbook.experiment.attribution.AttributionFormat.ATTRIBUTION;
+import static io.benchbook.experiment.attribution.SampleAttributions.BINLOG;
+import static io.benchbook.experiment.attribution.SampleAttributions.CHARSET;
+import static io.benchbook.experiment.attribution.SampleAttributions.NONE;
+import static io.benchbook.experiment.attribution.SampleAttributions.attribution;
+import static io.benchbook.experiment.attribution.SampleAttributions.explained;
+import static io.benchbook.experiment.attribution.SampleAttributions.step;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.benchbook.experiment.SampleRuns;
-import io.benchbook.experiment.compare.ComparisonSetup;
-import io.benchbook.experiment.compare.Contrast;
 import io.benchbook.experiment.compare.Method;
 import io.benchbook.experiment.journal.Journal;
 import io.benchbook.plot.AttributionChart;
 import io.benchbook.plot.Series;
 import io.benchbook.stats.Interval;
-import io.benchbook.stats.Verdict;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AttributionTest {
-    private static final SettingChange CHARSET = new SettingChange("character_set_server", "latin1", "utf8mb4");
-    private static final SettingChange BINLOG = new SettingChange("log_bin", "OFF", "ON");
-    private static final SettingChange TABLES = new SettingChange("temptable_max_ram", "-", "1073741824");
-
-    private static final Interval NONE = AttributionStep.UNKNOWN;
 
     @TempDir
     private Path folder;
@@ -118,44 +115,5 @@ class AttributionTest {
         assertThat(Method.slices(100).shortened(1_000, 6, 12).seconds()).isEqualTo(4.0);
         assertThat(Method.slices(100).shortened(100, 6, 12).seconds()).isEqualTo(1.1);
         assertThat(Method.slices(100).shortened(10, 6, 12).seconds()).isEqualTo(0.5);
-    }
-
-    private static Attribution explained() {
-        return attribution(
-                new Interval(0.642, 0.6, 0.68, 0.95),
-                List.of(
-                        step("version", TABLES, 0.874, 0.84, 0.91, NONE, 0.3),
-                        step("charset", CHARSET, 0.75, 0.72, 0.78, new Interval(0.9, 0.87, 0.93, 0.95), 0.65),
-                        step("binlog", BINLOG, 0.98, 0.94, 1.02, new Interval(0.97, 0.93, 1.01, 0.95), 0.05)));
-    }
-
-    private static AttributionStep step(
-            String name, SettingChange change, double ratio, double low, double high, Interval alone, double share) {
-        return new AttributionStep(name, List.of(change), new Interval(ratio, low, high, 0.99), alone, 20, 0.02, share);
-    }
-
-    private static Attribution attribution(Interval total, List<AttributionStep> steps) {
-        ComparisonSetup setup = new ComparisonSetup(
-                "why",
-                "5.7.22",
-                "8.0.15",
-                "",
-                "oltp_read_only",
-                "tables=1",
-                16,
-                "wire",
-                false,
-                1,
-                0,
-                Method.slices(5_000).toString());
-        return new Attribution(
-                new Contrast(
-                        "20261130-180000-000-abcd",
-                        Instant.EPOCH,
-                        setup,
-                        Verdict.of(total, 20, 0.02),
-                        steps.size() == 3 ? List.of("buffer pool cold") : List.of(),
-                        List.of()),
-                steps);
     }
 }
