@@ -21,7 +21,7 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /** The pictures of docs/plots.md, from figures made up for them; each line is as it stands in that page. */
-final class PlotPictures {
+public final class PlotPictures {
     private static final int[] THREADS = {5, 10, 20, 30, 40, 80, 120, 200};
     private static final double[] OLD = {1610, 2240, 2790, 2890, 2850, 2720, 2600, 2440};
     private static final double[] NEW = {1400, 1950, 2310, 2380, 2330, 2240, 2090, 1800};
@@ -29,7 +29,7 @@ final class PlotPictures {
     private PlotPictures() {}
 
     /** By the names of their files. */
-    static Map<String, Chart> all() {
+    public static Map<String, Chart> all() {
         RunResult run = SampleRuns.withStall();
         RunResult run57 = SampleRuns.withLatencies("5.7.22", 1);
         RunResult run80 = SampleRuns.withLatencies("8.0.15", 1.35);

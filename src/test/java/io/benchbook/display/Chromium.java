@@ -10,14 +10,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** A real browser without a window, for tests of pages; each page is opened in a new profile. */
-final class Chromium {
+public final class Chromium {
     private static final Path PROGRAM = Path.of("/usr/bin/chromium");
     private static final int SECONDS = 120;
 
     private final Path folder;
 
     /** @param folder for profiles and pictures */
-    Chromium(Path folder) {
+    public Chromium(Path folder) {
         if (!Files.isExecutable(PROGRAM)) {
             throw new AssertionError(
                     "This test needs a browser: " + PROGRAM + " is not there. Install the package chromium.");
@@ -31,17 +31,17 @@ final class Chromium {
      * @param dom the document after its scripts ran
      * @param console what the scripts and the browser said on the page's console
      */
-    record Result(String dom, List<String> console) {}
+    public record Result(String dom, List<String> console) {}
 
     /** Opens a file and gives its document when all has settled. */
-    Result open(Path page, List<String> flags) throws IOException, InterruptedException {
+    public Result open(Path page, List<String> flags) throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(flags);
         arguments.add("--dump-dom");
         return run(page, arguments);
     }
 
     /** Opens a file and takes a picture of it. */
-    Path picture(Path page, int width, int height, String name, List<String> flags)
+    public Path picture(Path page, int width, int height, String name, List<String> flags)
             throws IOException, InterruptedException {
         Path png = folder.resolve(name);
         List<String> arguments = new ArrayList<>(flags);

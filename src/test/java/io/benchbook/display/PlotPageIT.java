@@ -3,16 +3,12 @@ package io.benchbook.display;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.benchbook.base.Html;
 import io.benchbook.plot.Axis;
 import io.benchbook.plot.Chart;
 import io.benchbook.plot.Point;
 import io.benchbook.plot.Samples;
 import io.benchbook.plot.Series;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -50,7 +46,7 @@ class PlotPageIT {
 
     @Test
     void every_kind_of_chart_is_drawn_with_its_titles_and_without_errors_or_requests() throws Exception {
-        JsonNode report = report(page(Samples.all(), 1000), List.of());
+        JsonNode report = SeenPage.of(chromium, page(Samples.all(), 1000), List.of());
         assertThat(report.get("figures")).hasSize(Samples.all().size());
         for (int i = 0; i < Samples.all().size(); i++) {
             Chart chart = Samples.all().get(i);
@@ -84,7 +80,7 @@ class PlotPageIT {
                 Histogram.create("Histogram", table, "y"),
                 PiePlot.create("Pie", table, "g", "x"),
                 Heatmap.create("Heat", table, "g", "d"));
-        JsonNode report = report(page(figures, 1000), List.of());
+        JsonNode report = SeenPage.of(chromium, page(figures, 1000), List.of());
         assertThat(report.get("figures").findValuesAsText("title"))
                 .containsExactly("Line", "Time", "Bar", "Box", "Histogram", "Pie", "Heat");
         assertThat(report.get("figures")).allMatch(figure -> figure.get("marks").asInt() > 0);
@@ -94,14 +90,15 @@ class PlotPageIT {
     void hostile_names_are_shown_as_they_are() throws Exception {
         Chart chart = new Chart(EVIL, Axis.ofNames(EVIL, List.of(EVIL, "b")), Axis.of("y", EVIL))
                 .with(new Series.Marks(EVIL, Series.Kind.BARS, List.of(Point.of(0, 1), Point.of(1, 2))));
-        JsonNode figure = report(page(List.of(chart), 1000), List.of()).at("/figures/0");
+        JsonNode figure =
+                SeenPage.of(chromium, page(List.of(chart), 1000), List.of()).at("/figures/0");
         assertThat(figure.get("title").asText()).isEqualTo(EVIL);
         assertThat(figure.get("x").asText()).isEqualTo(EVIL);
     }
 
     @Test
     void a_reader_who_prefers_dark_gets_light_ink() throws Exception {
-        JsonNode report = report(page(List.of(Samples.lines()), 1000), DARK);
+        JsonNode report = SeenPage.of(chromium, page(List.of(Samples.lines()), 1000), DARK);
         assertThat(report.at("/figures/0/drawn").asText()).isEqualTo("dark");
         assertThat(report.at("/figures/0/ink").asText()).isEqualTo("rgb(228, 230, 235)");
     }
@@ -111,7 +108,7 @@ class PlotPageIT {
         Chart wordy = Samples.series().title("throughput of oltp_write_only on MySQL 8.0.15 (a sandbox), 16 threads");
         List<Object> charts = new ArrayList<>(Samples.all());
         charts.add(wordy);
-        JsonNode report = report(page(charts, 370), List.of());
+        JsonNode report = SeenPage.of(chromium, page(charts, 370), List.of());
         assertThat(report.get("figures")).allMatch(figure -> figure.get("width").asInt() == 370);
         assertThat(report.get("figures").findValuesAsText("overflow")).containsOnly("false");
     }
@@ -140,26 +137,5 @@ class PlotPageIT {
         Path page = Files.createTempFile(folder, "page", ".html");
         Files.writeString(page, HtmlPage.of("figures", body.append("</div>\n").toString()));
         return page;
-    }
-
-    /** Opens the page with a script that reports what is seen; fails on errors and requests. */
-    private JsonNode report(Path page, List<String> flags) throws IOException, InterruptedException {
-        String html = Files.readString(page);
-        Files.writeString(page, html.replace("<main>", "<script>" + check() + "</script><main>"));
-        Chromium.Result result = chromium.open(page, flags);
-        String json = result.dom().replaceAll("(?s).*<pre>(.*)</pre>.*", "$1");
-        JsonNode report = new ObjectMapper().readTree(Html.unescape(json));
-        assertThat(report.get("failures")).as("errors of scripts").isEmpty();
-        assertThat(report.get("requests")).as("requests").isEmpty();
-        assertThat(result.console())
-                .filteredOn(line -> !line.contains("willReadFrequently"))
-                .isEmpty();
-        return report;
-    }
-
-    private static String check() throws IOException {
-        try (InputStream in = PlotPageIT.class.getResourceAsStream("check.js")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
     }
 }

@@ -71,12 +71,36 @@ class NbformatIT {
                 .contains("vnd.plotly", "iVBOR", "CompileError", "stderr", "\"Java\": \"17\"");
     }
 
+    @Test
+    void nbconvert_makes_a_page_of_a_notebook_with_its_code_its_prose_and_its_outputs() throws Exception {
+        Notebook notebook = Notebook.parse("// %% [markdown]\n// # A *heading*\n\n// %% A sum\nint a = 20;\na + 22\n");
+        CellRun run = new CellRun(
+                notebook.runnable().get(0),
+                1,
+                CellRun.End.PASSED,
+                Duration.ofMillis(3),
+                List.of(
+                        new Output.Printed(false, "printed text\n"),
+                        new Output.Shown(io.benchbook.display.Displays.bundle(io.benchbook.plot.Samples.bars()))));
+        NotebookFiles.write(
+                folder.resolve("n.ipynb"), IpynbWriter.write(Runs.of(notebook, List.of(run), Map.of("Java", "17"))));
+        ended(new ProcessBuilder("jupyter-nbconvert", "--to", "html", "--no-prompt", "n.ipynb")
+                .directory(folder.toFile()));
+        assertThat(NotebookFiles.read(folder.resolve("n.html")))
+                .contains("<em>heading</em>", "printed text", "data:image/png;base64,")
+                .containsPattern("(?s)a.*\\+.*22");
+        ended(new ProcessBuilder("jupyter-nbconvert", "--to", "script", "n.ipynb").directory(folder.toFile()));
+        assertThat(NotebookFiles.read(folder.resolve("n.jsh"))).contains("int a = 20;\na + 22");
+    }
+
     private void validateAndSave() throws IOException, InterruptedException {
-        Process python = new ProcessBuilder("/usr/bin/python3", "-c", VALIDATE_AND_SAVE, folder.toString())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(python.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-        assertThat(python.waitFor(120, TimeUnit.SECONDS)).isTrue();
-        assertThat(python.exitValue()).as(said).isZero();
+        ended(new ProcessBuilder("/usr/bin/python3", "-c", VALIDATE_AND_SAVE, folder.toString()));
+    }
+
+    private static void ended(ProcessBuilder program) throws IOException, InterruptedException {
+        Process process = program.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(said).isZero();
     }
 }

@@ -24,7 +24,8 @@ addEventListener("load", async () => {
       width: area.clientWidth,
     };
   });
-  const report = {figures, failures, requests: performance.getEntriesByType("resource").map(entry => entry.name)};
+  const sticksOut = [...document.querySelectorAll("main, nav")].some(element => element.scrollWidth > element.clientWidth + 1);
+  const report = {figures, failures, sticksOut, requests: performance.getEntriesByType("resource").map(entry => entry.name)};
   const pre = document.createElement("pre");
   pre.textContent = JSON.stringify(report);
   document.body.replaceChildren(pre);

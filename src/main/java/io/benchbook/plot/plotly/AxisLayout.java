@@ -70,6 +70,7 @@ final class AxisLayout {
     private static void names(ObjectNode json, Axis axis) {
         ArrayNode places = PlotlyJson.MAPPER.createArrayNode();
         IntStream.range(0, axis.categories().size()).forEach(places::add);
+        json.withObjectProperty("title").put("standoff", 12);
         json.put("type", "linear").put("tickmode", "array").set("tickvals", places);
         json.set("ticktext", PlotlyJson.texts(axis.categories()));
         json.putArray("range").add(-0.5).add(Math.max(1, axis.categories().size()) - 0.5);

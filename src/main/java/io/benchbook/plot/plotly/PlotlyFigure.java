@@ -34,7 +34,7 @@ public final class PlotlyFigure {
             return List.of(HeatTrace.of(chart, heat));
         }
         if (series instanceof Series.Waterfall waterfall) {
-            return List.of(WaterfallTrace.of(waterfall));
+            return List.of(WaterfallTrace.of(waterfall), WaterfallTrace.figures(waterfall));
         }
         return MarksTrace.of(chart, (Series.Marks) series, number);
     }

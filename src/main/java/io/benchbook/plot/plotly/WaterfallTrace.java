@@ -31,13 +31,33 @@ final class WaterfallTrace {
         }
         trace.set("base", PlotlyJson.numbers(begins));
         trace.set("y", PlotlyJson.numbers(heights));
-        trace.set(
-                "text",
-                PlotlyJson.texts(
-                        waterfall.steps().stream().map(WaterfallTrace::text).toList()));
-        trace.put("hoverinfo", "text").put("textposition", "outside").put("cliponaxis", false);
+        trace.set("hovertext", texts(waterfall));
+        trace.put("hoverinfo", "text");
         errors(trace, waterfall.steps());
         return trace;
+    }
+
+    /** The figures, at that end of each bar where no interval is. */
+    static ObjectNode figures(Series.Waterfall waterfall) {
+        ObjectNode trace = PlotlyJson.object().put("type", "scatter").put("mode", "text");
+        trace.put("showlegend", false).put("hoverinfo", "skip").put("cliponaxis", false);
+        ArrayNode x = trace.putArray("x");
+        ArrayNode y = trace.putArray("y");
+        ArrayNode places = trace.putArray("textposition");
+        double[][] spans = waterfall.spans();
+        for (int i = 0; i < spans.length; i++) {
+            boolean up = colour(waterfall.steps().get(i)) == UP;
+            x.add(i);
+            y.add(up ? Math.min(spans[i][0], spans[i][1]) : Math.max(spans[i][0], spans[i][1]));
+            places.add(up ? "bottom center" : "top center");
+        }
+        trace.set("text", texts(waterfall));
+        return trace;
+    }
+
+    private static ArrayNode texts(Series.Waterfall waterfall) {
+        return PlotlyJson.texts(
+                waterfall.steps().stream().map(WaterfallTrace::text).toList());
     }
 
     private static int colour(Series.Step step) {

@@ -57,15 +57,21 @@
   };
 
   const fit = (layout, width) => {
+    const narrow = width < 600;
+    if (narrow) {
+      (layout.annotations || []).forEach(remark => remark.text = wrap(remark.text, Math.max(14, Math.floor(width / 21))));
+    }
     const title = layout.title;
     if (!title || !title.text) return;
-    title.text = wrap(title.text, Math.max(16, Math.floor((width - 90) / 9)));
+    if (narrow) Object.assign(title, {xref: "container", x: 0.02});
+    const room = narrow ? width - 20 : width - 90;
+    title.text = wrap(title.text, Math.max(16, Math.floor(room / 9)));
     let lines = title.text.split("<br>").length * 1.3;
     if (title.subtitle && title.subtitle.text) {
-      title.subtitle.text = wrap(title.subtitle.text, Math.max(16, Math.floor((width - 90) / 6.5)));
+      title.subtitle.text = wrap(title.subtitle.text, Math.max(16, Math.floor(room / 6.5)));
       lines += title.subtitle.text.split("<br>").length;
     }
-    layout.margin = {...layout.margin, t: 36 + 18 * lines};
+    layout.margin = {...layout.margin, t: 36 + 20 * lines};
   };
 
   const forget = area => {
