@@ -167,8 +167,8 @@ say("PARTIAL_JSON with MINIMAL lets 8.0.15 do at least 10 %% more than it does w
 // Read from two servers that were given no settings at all.
 
 // %% As they come
-var plain57 = server("5.7.22").variables();
-var plain80 = server("8.0.15").variables();
+var plain57 = variables(server("5.7.22"));
+var plain80 = variables(server("8.0.15"));
 var differing = List.of("query_cache_type", "innodb_flush_log_at_trx_commit", "innodb_flush_neighbors", "log_bin");
 Table.create("defaults", StringColumn.create("variable", differing),
     StringColumn.create("5.7.22", differing.stream().map(v -> plain57.getOrDefault(v, "-"))),

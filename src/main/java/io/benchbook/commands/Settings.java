@@ -184,6 +184,28 @@ public final class Settings {
     }
 
     /**
+     * A server's variables by their names, for figures of one's own; recorded as all that a notebook asks a server for.
+     * <pre>
+     * variables(my80).get("innodb_flush_neighbors")
+     * </pre>
+     */
+    public static Map<String, String> variables(Server server) {
+        Call call = Call.of("variables", Spec.on(present("variables", server)));
+        return Workbench.current().recording().result(call, Forms.TEXTS, server::variables);
+    }
+
+    /**
+     * A server's status counters by their names, as SHOW GLOBAL STATUS has them.
+     * <pre>
+     * status(my57).get("Qcache_hits")
+     * </pre>
+     */
+    public static Map<String, String> status(Server server) {
+        Call call = Call.of("status", Spec.on(present("status", server)));
+        return Workbench.current().recording().result(call, Forms.TEXTS, server::status);
+    }
+
+    /**
      * Values of a server's variables as start-up options, to give them to another one.
      *
      * <pre>
@@ -194,7 +216,7 @@ public final class Settings {
      * @throws BenchbookException where the server has no variable of a name
      */
     public static String[] options(Server server, String... variables) {
-        Map<String, String> values = present("options", server).variables();
+        Map<String, String> values = variables(present("options", server));
         return Arrays.stream(variables)
                 .map(name -> name + "=" + valueOf(server, name, values))
                 .toArray(String[]::new);

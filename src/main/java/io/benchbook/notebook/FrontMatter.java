@@ -71,14 +71,16 @@ public record FrontMatter(String title, Requirements requires, List<Parameter> p
                 .map(Parameter::value)
                 .filter(value -> !value.equals(usual.get(PROFILE).value()))
                 .findFirst();
-        return profile.map(name -> "Profile " + name + ": "
+        return profile.map(name -> "Profile " + name
                 + chosen.stream()
                         .filter(each -> !each.byProfile().isEmpty())
                         .filter(each ->
                                 !each.value().equals(usual.get(each.name()).value()))
                         .map(each -> each.name() + " " + each.value() + " instead of "
                                 + usual.get(each.name()).value())
-                        .collect(Collectors.joining(", "))
+                        .reduce((a, b) -> a + ", " + b)
+                        .map(changes -> ": " + changes)
+                        .orElse("")
                 + ".");
     }
 

@@ -100,6 +100,8 @@ class FrontMatterTest {
         assertThat(front.profileNote(front.parameters(Map.of("profile", "quick"))))
                 .contains("Profile quick: seconds 2 instead of 60, threads 1,8 instead of 1,8,32.");
         assertThat(front.profileNote(front.parameters(Map.of()))).isEmpty();
+        FrontMatter own = read(WHOLE);
+        assertThat(own.profileNote(own.parameters(Map.of("profile", "quick")))).contains("Profile quick.");
     }
 
     @Test

@@ -122,6 +122,13 @@ class ReplayTest {
     }
 
     @Test
+    void a_method_that_is_not_recorded_names_the_command_that_is() {
+        Bench bench = bench(FRONT + "// %% V\nserver(\"8.0.15\").variables();\n");
+        assertThat(bench.run()).isEqualTo(1);
+        assertThat(bench.err()).contains("starts no server. Say variables(server), which is recorded; or run the");
+    }
+
+    @Test
     void a_parameter_that_was_typed_must_be_as_it_was_recorded() {
         Bench bench = bench(FRONT + RUN).with("clients=8");
         assertThat(bench.run()).isZero();

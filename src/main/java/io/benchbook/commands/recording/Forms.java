@@ -18,7 +18,9 @@ import io.benchbook.experiment.sweep.SweepPlan;
 import io.benchbook.load.Prepared;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import tech.tablesaw.api.Table;
 
@@ -31,6 +33,9 @@ public final class Forms {
     public static final Form<Calibration> CALIBRATION = json(Calibration.class);
     public static final Form<Prepared> PREPARED = json(Prepared.class);
     public static final Form<List<String>> NAMES = of(Forms::names, Forms::names);
+
+    /** Names with texts, in their order. */
+    public static final Form<Map<String, String>> TEXTS = of(Forms::texts, Forms::texts);
 
     private Forms() {}
 
@@ -73,6 +78,19 @@ public final class Forms {
         List<String> names = new ArrayList<>();
         json.forEach(name -> names.add(name.asText()));
         return List.copyOf(names);
+    }
+
+    private static JsonNode texts(Map<String, String> texts) {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        texts.forEach(json::put);
+        return json;
+    }
+
+    private static Map<String, String> texts(JsonNode json) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        json.properties()
+                .forEach(each -> texts.put(each.getKey(), each.getValue().asText()));
+        return texts;
     }
 
     private static <T> Form<T> of(Function<T, JsonNode> writer, Reader<T> reader) {

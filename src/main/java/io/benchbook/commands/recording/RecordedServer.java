@@ -30,9 +30,13 @@ final class RecordedServer implements Server {
     }
 
     private BenchbookException refused(String what) {
+        return refused(what, "Commands such as sql(server, \"...\") are recorded;");
+    }
+
+    private BenchbookException refused(String what, String instead) {
         return new BenchbookException(
                         what + ": " + name + " is not there, as this is a replay, which starts no server.")
-                .next("Commands such as sql(server, \"...\") are recorded; or run the notebook without --replay.");
+                .next(instead + " or run the notebook without --replay.");
     }
 
     @Override
@@ -88,12 +92,12 @@ final class RecordedServer implements Server {
 
     @Override
     public Map<String, String> variables() {
-        throw refused("variables");
+        throw refused("variables", "Say variables(server), which is recorded;");
     }
 
     @Override
     public Map<String, String> status() {
-        throw refused("status");
+        throw refused("status", "Say status(server), which is recorded;");
     }
 
     @Override
