@@ -55,8 +55,8 @@ var my80 = server("8.0.15");
 
 // %% The named ones
 var named = List.of("query_cache_type", "query_cache_size", "log_bin", "innodb_flush_neighbors", "innodb_flush_log_at_trx_commit");
-var values57 = my57.variables();
-var values80 = my80.variables();
+var values57 = variables(my57);
+var values80 = variables(my80);
 Table.create("named defaults", StringColumn.create("variable", named),
     StringColumn.create("5.7.22", named.stream().map(name -> values57.getOrDefault(name, "-"))),
     StringColumn.create("8.0.15", named.stream().map(name -> values80.getOrDefault(name, "-"))))
