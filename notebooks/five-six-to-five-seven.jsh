@@ -8,6 +8,7 @@
 //   poolMiB: {default: 256, quick: 8, description: buffer pool of both servers}
 //   clients: {default: [2, 16, 64, 256], quick: [2, 256], description: thread counts}
 //   seconds: {type: double, default: 60, quick: 1.5, description: length of each run}
+//   warmup: {type: double, default: 5, quick: 1, description: seconds before each run that are not counted}
 //   repeats: {default: 3, quick: 2, description: how often each combination is measured}
 // ---
 
@@ -47,7 +48,7 @@ long rowsFor(double gigabytes) {
     return Math.round(poolMiB * 1024.0 * 1024 * gigabytes / 16 / 240 / 5);
 }
 long nearly = rowsFor(18), notAtAll = rowsFor(228);
-say("Data that nearly fit: {} rows in each of five tables; data that do not fit: {} rows.", nearly, notAtAll);
+say("Data that nearly fit: %,d rows in each of five tables; data that do not fit: %,d rows.", nearly, notAtAll);
 
 // %% [markdown]
 // ## As sysbench's script has it
@@ -61,7 +62,7 @@ OltpWorkload fivePart(OltpWorkload mix, String name) {
 }
 var stock = sweep(on(my56, my57), workloads(fivePart(oltpReadWrite(), "read_write"), fivePart(oltpReadOnly(), "read_only"),
         fivePart(oltpWriteOnly(), "write_only")), rows(nearly, notAtAll), threads(clients), durability(FAST),
-    seconds(seconds), warmup(1), repeat(repeats));
+    seconds(seconds), warmup(warmup), repeat(repeats));
 stock
 
 // %% Statements a second
@@ -77,7 +78,7 @@ stock.table().selectColumns("server", "workload", "rows", "threads", "qps", "p95
 var one = oltpReadWrite().pointSelects(1).rangeSelects(false);
 var five = oltpReadOnly().pointSelects(1);
 var literal = sweep(on(my56, my57), workloads(fivePart(one, "read_write"), fivePart(five, "read_only")), rows(nearly, notAtAll),
-    threads(clients), durability(FAST), seconds(seconds), warmup(1), repeat(repeats));
+    threads(clients), durability(FAST), seconds(seconds), warmup(warmup), repeat(repeats));
 literal
 
 // %% [markdown]
@@ -107,8 +108,8 @@ readings.put("script, data do not fit", claims("R3", stock.only("rows", notAtAll
 readings.put("words, data nearly fit", claims("R3", literal.only("rows", nearly), writing.only("rows", nearly)));
 readings.put("words, data do not fit", claims("R3", literal.only("rows", notAtAll), writing.only("rows", notAtAll)));
 var all = readings.values().iterator().next().selectColumns("claim", "text", "published");
-readings.forEach((reading, table) -> all.addColumns(table.doubleColumn("here").copy().setName(reading),
-    table.stringColumn("by_figure").copy().setName(reading + ": says")));
+readings.forEach((reading, table) -> all.addColumns(StringColumn.create(reading, table.stream()
+    .map(row -> (row.isMissing("here") ? "" : String.format("%.2f, ", row.getDouble("here"))) + row.getString("by_figure")))));
 all
 
 // %% The closest one
@@ -117,7 +118,7 @@ double distance(Table claims) {
     return both.doubleColumn("here").divide(both.doubleColumn("published")).logN().abs().mean();
 }
 var closest = Collections.min(readings.keySet(), Comparator.comparingDouble(reading -> distance(readings.get(reading))));
-say("Closest to the published changes: {}. Its changes are {} % off on average.", closest, 100 * (Math.exp(distance(readings.get(closest))) - 1));
+say("Closest to the published changes: %s. Its changes are %.0f %% off on average.", closest, 100 * (Math.exp(distance(readings.get(closest))) - 1));
 
 // %% [markdown]
 // ## What became of the report's claims

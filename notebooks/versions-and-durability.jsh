@@ -8,7 +8,8 @@
 //   tables: {default: 20, quick: 4, description: how many tables}
 //   rows: {default: 100000, quick: 5000, description: rows of each}
 //   clients: {default: [5, 10, 20, 30, 40, 80, 120, 200], quick: [5, 40, 120], description: thread counts of the report's runs}
-//   seconds: {default: 60, quick: 2, description: length of each of the report's runs}
+//   seconds: {type: double, default: 60, quick: 2, description: length of each of the report's runs}
+//   warmup: {type: double, default: 5, quick: 1, description: seconds before each run that are not counted}
 //   repeats: {default: 5, quick: 3, description: how often each corner of version and character set is measured}
 //   few: {default: 16, quick: 8, description: thread count where causes are looked for}
 //   minutesWhy: {type: double, default: 20, quick: 1.5, description: how long the search for causes may measure}
@@ -56,7 +57,7 @@ var writeOnly = oltpWriteOnly().tables(tables).rows(rows);
 
 // %% The sweep timeout="24h"
 var report = sweep(on(my57, my80), workloads(readWrite, readOnly, writeOnly), durability(SAFE, FAST), threads(clients),
-    seconds(seconds), warmup(1), restarted(), coldCaches(), freshData());
+    seconds(seconds), warmup(warmup), restarted(), coldCaches(), freshData());
 report
 
 // %% Its runs
@@ -132,7 +133,7 @@ refused
 // corner measured several times in random order.
 
 // %% Two by two timeout="4h"
-var corners = sweep(on(my57, my80), charset("latin1", "utf8mb4"), workloads(readOnly), threads(few), seconds(seconds), warmup(1),
+var corners = sweep(on(my57, my80), charset("latin1", "utf8mb4"), workloads(readOnly), threads(few), seconds(seconds), warmup(warmup),
     repeat(repeats), shuffled());
 corners.table().selectColumns("server", "charset", "tps", "p95_ms", "cpu_us_per_tx")
 

@@ -117,7 +117,12 @@ public final class TableChart {
                 values.stream().mapToDouble(Double::doubleValue).toArray(), CONFIDENCE);
         return values.size() < 2
                 ? Point.of(place, values.get(0))
-                : new Point(place, mean.estimate(), mean.low(), mean.high());
+                : new Point(place, mean.estimate(), least(values, mean.low()), mean.high());
+    }
+
+    /** What is never below zero has no interval there either, though that of two or three values may reach so far. */
+    private static double least(List<Double> values, double low) {
+        return values.stream().allMatch(value -> value >= 0) ? Math.max(0, low) : low;
     }
 
     private String name(int row, NumericColumn<?> column) {

@@ -52,6 +52,15 @@ class PlotsTest {
     }
 
     @Test
+    void an_interval_of_what_is_never_negative_does_not_reach_below_zero() {
+        Table two = Table.create("two", IntColumn.create("threads", 1, 1), DoubleColumn.create("tps", 10, 1_000));
+        Point point =
+                plot(two, x("threads"), y("tps"), by()).marks().get(0).points().get(0);
+        assertThat(point.low()).isZero();
+        assertThat(point.high()).isGreaterThan(1_000);
+    }
+
+    @Test
     void a_plot_of_named_columns_has_a_series_for_each_group() {
         Chart chart = plot(runs, x("threads"), y("tps"), by("server"));
         assertThat(chart.title()).isEqualTo("throughput over threads");

@@ -73,6 +73,43 @@ class FindingsIT {
                 .isGreaterThan(mean(RunResult::fsyncsPerTx, binlogOff("FAST")));
     }
 
+    @Test
+    void commits_on_disk_sync_more_often_and_prepared_statements_end_where_division_says() throws Exception {
+        String out = run(
+                "versions-and-durability",
+                "clients=5",
+                "tables=1",
+                "rows=500",
+                "seconds=0.3",
+                "warmup=0",
+                "repeats=1",
+                "few=4",
+                "minutesWhy=0.1");
+        assertThat(out)
+                .contains("181 statements x 91 threads are 16,471")
+                .containsPattern("R1\\.8a .*91 .*reproduced")
+                .containsPattern("R1\\.8b .*163 .*reproduced")
+                .containsPattern("R1\\.8c .*203 .*reproduced");
+        Predicate<RunResult> writing = run -> run.workload().equals("oltp_write_only")
+                && level(run, "durability").length() > 0;
+        assertThat(mean(
+                        RunResult::fsyncsPerTx,
+                        writing.and(run -> run.durability().startsWith("SAFE"))))
+                .as("fsyncs")
+                .isGreaterThan(mean(
+                        RunResult::fsyncsPerTx,
+                        writing.and(run -> run.durability().startsWith("FAST"))));
+    }
+
+    @Test
+    void every_claim_of_the_step_from_5_6_to_5_7_is_judged_under_both_readings_and_both_sizes() throws Exception {
+        String out = run("five-six-to-five-seven", "poolMiB=5", "clients=2,4", "seconds=0.2", "warmup=0", "repeats=1");
+        assertThat(out)
+                .contains("published 5.7.10", "Closest to the published changes: ")
+                .containsPattern("R3\\.1 ")
+                .containsPattern("R3\\.3c ");
+    }
+
     private static Predicate<RunResult> binlogOff(String durability) {
         return run ->
                 level(run, "startup").equals("skip-log-bin") && run.durability().startsWith(durability);
