@@ -110,6 +110,12 @@ class FindingsIT {
                 .containsPattern("R3\\.3c ");
     }
 
+    @Test
+    void a_question_of_ones_own_is_answered_in_a_sentence() throws Exception {
+        assertThat(run("what-if", "setting=innodb_flush_log_at_trx_commit=2", "clients=4", "rows=500", "minutes=0.1"))
+                .contains("With innodb_flush_log_at_trx_commit=2, oltp_write_only transactions a second would be ");
+    }
+
     private static Predicate<RunResult> binlogOff(String durability) {
         return run ->
                 level(run, "startup").equals("skip-log-bin") && run.durability().startsWith(durability);
