@@ -98,10 +98,16 @@ public final class TableChart {
                 }
             }
         }
-        Series.Kind kind = names.isEmpty() ? Series.Kind.LINE : Series.Kind.BARS;
         return values.entrySet().stream()
-                .<Series>map(entry -> new Series.Marks(entry.getKey(), kind, points(entry.getValue())))
+                .map(entry -> marks(entry.getKey(), points(entry.getValue())))
                 .toList();
+    }
+
+    /** Bars over names; over numbers a line, in a band where each of its points has an interval. */
+    private Series marks(String name, List<Point> points) {
+        boolean band = points.size() > 1 && points.stream().allMatch(Point::hasInterval);
+        Series.Kind overNumbers = band ? Series.Kind.BAND : Series.Kind.LINE;
+        return new Series.Marks(name, names.isEmpty() ? overNumbers : Series.Kind.BARS, points);
     }
 
     private List<Point> points(Map<Double, List<Double>> byPlace) {
