@@ -127,7 +127,7 @@ class RunnerIT {
     /** 181 statements a connection: 90 of them fit into MySQL's default of 16,382, for the real program as well. */
     @Test
     void prepared_statements_over_the_ceiling_are_refused_and_can_be_forced() {
-        Server server = server("8.0.15");
+        Server server = server("8.0.15").as("ceiling");
         OltpWorkload twentyTables = oltpReadWrite().tables(20).rows(100);
         assertThatThrownBy(() -> run(server, twentyTables, threads(91), prepared()))
                 .isInstanceOf(BenchbookException.class)
