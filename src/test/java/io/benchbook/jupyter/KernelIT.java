@@ -40,15 +40,23 @@ class KernelIT {
                 .contains("The kernel benchbook is installed in " + kernel());
     }
 
+    /** A kernel that was told to end may still be stopping its servers. */
     @AfterEach
-    void nothing_is_left_behind() {
-        assertThat(ProcessHandle.allProcesses()
-                        .filter(process -> process.info()
-                                .commandLine()
-                                .filter(line -> line.contains(folder.toString()))
-                                .isPresent()))
-                .as("processes left behind")
-                .isEmpty();
+    void nothing_is_left_behind() throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (!left().isEmpty() && System.nanoTime() < end) {
+            Thread.sleep(100);
+        }
+        assertThat(left()).as("processes left behind").isEmpty();
+    }
+
+    private static List<ProcessHandle> left() {
+        return ProcessHandle.allProcesses()
+                .filter(process -> process.info()
+                        .commandLine()
+                        .filter(line -> line.contains(folder.toString()))
+                        .isPresent())
+                .toList();
     }
 
     @Test

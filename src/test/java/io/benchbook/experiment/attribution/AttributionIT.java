@@ -14,7 +14,6 @@ import io.benchbook.experiment.journal.Journal;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandboxes;
 import io.benchbook.workload.Workload;
-import io.benchbook.workload.oltp.Sysbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,16 +59,6 @@ class AttributionIT {
         assertThat(new Journal(folder).read(RUN).problems()).isEmpty();
         assertNothingIsLeft();
         assertThat(relaxed.variables()).containsEntry("innodb_flush_log_at_trx_commit", "2");
-    }
-
-    @Test
-    void what_write_only_says_of_durability_is_durability_or_that_it_cannot_tell() {
-        Server relaxed = sandboxes.get("5.7.22").as("relaxed2");
-        relaxed.with("innodb_flush_log_at_trx_commit=2", "sync_binlog=0");
-        Attribution why = why(relaxed, sandboxes.get("5.7.22"), Sysbench.oltpWriteOnly(), 20);
-
-        assertThat(why.causes()).extracting(AttributionStep::name).isSubsetOf("durability");
-        assertThat(why.steps()).extracting(AttributionStep::name).isSubsetOf("durability");
     }
 
     @Test
