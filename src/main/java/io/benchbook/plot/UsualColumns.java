@@ -1,11 +1,13 @@
 package io.benchbook.plot;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.experiment.sweep.SweepKeys;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,6 +20,9 @@ import tech.tablesaw.columns.Column;
 final class UsualColumns {
     private static final List<String> USUAL_Y = List.of("tps", "ratio", "qps", "p95_ms", "mean_ms");
     private static final List<String> USUAL_X = List.of("threads", "second", "time", "time_s");
+
+    /** What only tells rows apart: which run it is, and the how-many-th of its kind. */
+    private static final Set<String> NEVER_MEANT = Set.of("id", SweepKeys.REPEAT.name());
 
     private UsualColumns() {}
 
@@ -46,7 +51,7 @@ final class UsualColumns {
     static Column<?> x(Table table, List<NumericColumn<?>> y) {
         List<Column<?>> free = table.columns().stream()
                 .<Column<?>>map(column -> column)
-                .filter(column -> !y.contains(column) && !column.name().equals("id"))
+                .filter(column -> !y.contains(column) && !NEVER_MEANT.contains(column.name()))
                 .toList();
         Stream<Column<?>> usual = USUAL_X.stream()
                 .flatMap(name -> free.stream().filter(column -> column.name().equals(name)));
@@ -74,7 +79,7 @@ final class UsualColumns {
         List<Column<?>> chosen = new ArrayList<>();
         for (Column<?> column : table.columns()) {
             boolean candidate = column instanceof StringColumn || isChosenNumber(column);
-            boolean free = column != x && !y.contains(column) && !column.name().equals("id");
+            boolean free = column != x && !y.contains(column) && !NEVER_MEANT.contains(column.name());
             boolean varies = column.countUnique() > 1 && (column.countUnique() < table.rowCount());
             if (candidate && free && varies && !follows(table, column, x) && !followsAll(table, column, chosen)) {
                 chosen.add(column);

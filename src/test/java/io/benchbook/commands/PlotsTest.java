@@ -52,6 +52,18 @@ class PlotsTest {
     }
 
     @Test
+    void runs_that_repeat_each_other_are_averaged_without_being_told() {
+        Table repeated = Table.create(
+                "sweep",
+                IntColumn.create("repeat", 1, 2, 1, 2),
+                IntColumn.create("threads", 1, 1, 8, 8),
+                DoubleColumn.create("tps", 100, 102, 200, 204));
+        Chart chart = plot(repeated);
+        assertThat(chart.marks()).singleElement();
+        assertThat(chart.marks().get(0).points()).extracting(Point::y).containsExactly(101.0, 202.0);
+    }
+
+    @Test
     void an_interval_of_what_is_never_negative_does_not_reach_below_zero() {
         Table two = Table.create("two", IntColumn.create("threads", 1, 1), DoubleColumn.create("tps", 10, 1_000));
         Point point =

@@ -39,7 +39,6 @@ class StartupTest {
                 .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("io.benchbook.commands").stream()
                         .filter(c -> c.getPackageName().equals("io.benchbook.commands"))
                         .filter(c -> c.getModifiers().contains(JavaModifier.PUBLIC) && !c.isNestedClass())
-                        .filter(c -> !List.of("Workbench", "TextArguments").contains(c.getSimpleName()))
                         .filter(StartupTest::hasOnlyStatics)
                         .map(JavaClass::getName)
                         .toList();

@@ -35,8 +35,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,22 +45,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RunnerIT {
     private static final OltpWorkload SMALL = oltpReadWrite().tables(2).rows(5_000);
 
-    private static Sandboxes sandboxes;
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     private Path results;
 
     private final List<String> heard = new ArrayList<>();
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"5.6.24", "5.7.22", "8.0.15"})

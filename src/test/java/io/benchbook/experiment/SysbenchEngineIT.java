@@ -37,8 +37,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,20 +58,11 @@ class SysbenchEngineIT {
             "Handler_update",
             "Handler_commit");
 
-    private static Sandboxes sandboxes;
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     private Path results;
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"5.6.24", "5.7.22", "8.0.15"})

@@ -8,11 +8,7 @@ import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandboxes;
-import io.benchbook.workload.DataSet;
-import io.benchbook.workload.Script;
-import io.benchbook.workload.Sql;
-import io.benchbook.workload.Workload;
-import java.util.List;
+import io.benchbook.workload.Queries;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -121,31 +117,6 @@ class SlicedLoadIT {
 
     private static LoadPlan plan(String query) {
         return new LoadPlan(
-                server.endpoint(), repeating(query), EngineKind.JDBC, 4, 60, 0, 1, false, 1, RetryPolicy.SYSBENCH);
-    }
-
-    private static Workload repeating(String query) {
-        Sql sql = Sql.of("query", query);
-        return new Workload() {
-            @Override
-            public String name() {
-                return "repeating";
-            }
-
-            @Override
-            public DataSet data() {
-                return DataSet.NONE;
-            }
-
-            @Override
-            public List<Sql> statements() {
-                return List.of(sql);
-            }
-
-            @Override
-            public Script script(int number, int clients) {
-                return session -> session.execute(sql);
-            }
-        };
+                server.endpoint(), Queries.of(query), EngineKind.JDBC, 4, 60, 0, 1, false, 1, RetryPolicy.SYSBENCH);
     }
 }

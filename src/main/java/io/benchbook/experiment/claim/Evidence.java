@@ -24,7 +24,7 @@ record Evidence(Claim claim, List<RunResult> compared, List<RunResult> reference
     static Evidence of(Claim claim, List<RunResult> runs) {
         ClaimScope scope = claim.scope();
         List<RunResult> spokenOf =
-                runs.stream().filter(run -> Axes.isSpokenOf(scope, run)).toList();
+                runs.stream().filter(run -> RunPlace.isSpokenOf(scope, run)).toList();
         return new Evidence(claim, of(spokenOf, scope.comparedHere()), of(spokenOf, scope.reference()));
     }
 

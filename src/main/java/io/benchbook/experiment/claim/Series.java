@@ -73,12 +73,12 @@ final class Series {
 
     private static SortedMap<Double, List<RunResult>> byLevel(ClaimScope scope, List<RunResult> runs) {
         return runs.stream()
-                .collect(Collectors.groupingBy(run -> Axes.at(scope, run), TreeMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(run -> RunPlace.at(scope, run), TreeMap::new, Collectors.toList()));
     }
 
     private static Map<String, List<RunResult>> groups(ClaimScope scope, List<RunResult> runs) {
         return runs.stream()
-                .collect(Collectors.groupingBy(run -> Axes.beside(scope, run), TreeMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(run -> RunPlace.beside(scope, run), TreeMap::new, Collectors.toList()));
     }
 
     /**

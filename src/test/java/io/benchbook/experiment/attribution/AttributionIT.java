@@ -6,44 +6,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.benchbook.base.Factor;
 import io.benchbook.base.Folders;
 import io.benchbook.base.Progress;
-import io.benchbook.commands.Workloads;
 import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.compare.ComparisonSpec;
 import io.benchbook.experiment.journal.Journal;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandboxes;
+import io.benchbook.workload.Queries;
 import io.benchbook.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Causes that are certain, on real servers: kinds of answers, never a figure. */
 class AttributionIT {
-    private static Sandboxes sandboxes;
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     Path folder;
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
 
     @Test
     void durability_is_named_where_it_is_the_cause_among_others_and_extra_servers_are_stopped() throws IOException {
         Server relaxed = sandboxes.get("5.7.22").as("relaxed");
         relaxed.with("innodb_flush_log_at_trx_commit=2", "sync_binlog=0", "innodb_flush_neighbors=0");
-        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.innodb_flush_log_at_trx_commit = 1, 0.02, 0.002))");
+        Workload syncing = Queries.of("SELECT SLEEP(IF(@@GLOBAL.innodb_flush_log_at_trx_commit = 1, 0.02, 0.002))");
         Attribution why = why(relaxed, sandboxes.get("5.7.22"), syncing, 20);
 
         assertThat(why.kind()).as("%s", why).isEqualTo(Attribution.Kind.EXPLAINED);
@@ -63,7 +53,7 @@ class AttributionIT {
 
     @Test
     void between_versions_what_a_setting_explains_and_what_is_the_version_are_told_apart() {
-        Workload both = asking("SELECT SLEEP(0.002 + IF(@@version LIKE '8%', 0.01, 0)"
+        Workload both = Queries.of("SELECT SLEEP(0.002 + IF(@@version LIKE '8%', 0.01, 0)"
                 + " + IF(@@GLOBAL.character_set_server = 'utf8mb4', 0.02, 0))");
         Attribution why = why(sandboxes.get("5.7.22"), sandboxes.get("8.0.15"), both, 30);
 
@@ -79,7 +69,7 @@ class AttributionIT {
     @Test
     void where_servers_are_equal_no_cause_is_claimed() {
         Server server = sandboxes.get("5.7.22");
-        Attribution why = why(server, server.as("twin"), asking("SELECT SLEEP(0.02)"), 20);
+        Attribution why = why(server, server.as("twin"), Queries.of("SELECT SLEEP(0.02)"), 20);
 
         assertThat(why.kind()).as("%s", why).isNotEqualTo(Attribution.Kind.EXPLAINED);
         assertThat(why.steps()).isEmpty();
@@ -114,7 +104,7 @@ class AttributionIT {
         };
         Server slow = sandboxes.get("5.7.22").as("slow");
         slow.with("innodb_flush_log_at_trx_commit=2", "innodb_flush_neighbors=0");
-        Workload syncing = asking("SELECT SLEEP(IF(@@GLOBAL.innodb_flush_log_at_trx_commit = 1, 0.02, 0.002))");
+        Workload syncing = Queries.of("SELECT SLEEP(IF(@@GLOBAL.innodb_flush_log_at_trx_commit = 1, 0.02, 0.002))");
         Attribution why = new Attributor(stopInScreening, new Journal(folder))
                 .explain(sandboxes.get("5.7.22"), spec(slow, syncing, 60));
 
@@ -143,9 +133,5 @@ class AttributionIT {
                 Axis.of(Keys.WARMUP, List.of(0.3)),
                 Axis.of(Keys.BUDGET, List.of(budget)));
         return ComparisonSpec.throughput("why", first, factors);
-    }
-
-    private static Workload asking(String query) {
-        return Workloads.queries(query);
     }
 }

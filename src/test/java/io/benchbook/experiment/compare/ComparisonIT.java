@@ -15,16 +15,13 @@ import io.benchbook.experiment.journal.Journal;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandboxes;
 import io.benchbook.stats.Verdict;
-import io.benchbook.workload.DataSet;
-import io.benchbook.workload.Script;
-import io.benchbook.workload.Sql;
+import io.benchbook.workload.Queries;
 import io.benchbook.workload.Workload;
 import io.benchbook.workload.oltp.Sysbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,20 +29,11 @@ import org.junit.jupiter.api.io.TempDir;
 class ComparisonIT {
     private static final Workload READ = Sysbench.oltpPointSelect();
 
-    private static Sandboxes sandboxes;
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     Path folder;
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
 
     @Test
     void two_servers_take_turns_and_the_result_is_in_the_journal() throws IOException {
@@ -89,7 +77,7 @@ class ComparisonIT {
     @Test
     void a_server_that_must_not_wait_runs_in_its_turns_only() throws InterruptedException {
         Server server = sandboxes.get("5.7.22");
-        ComparisonSpec spec = spec(server, asking("SELECT 1"), 5);
+        ComparisonSpec spec = spec(server, Queries.of("SELECT 1"), 5);
         server.start();
         server.stop();
         try (Side side = new RestartedSide(spec.run())) {
@@ -102,7 +90,7 @@ class ComparisonIT {
     @Test
     void a_dynamic_setting_is_in_force_in_its_turns_only_and_put_back() {
         Server server = sandboxes.get("5.7.22");
-        Workload sleeping = asking("SELECT SLEEP(0.005 + 0.02 * @@GLOBAL.innodb_flush_neighbors)");
+        Workload sleeping = Queries.of("SELECT SLEEP(0.005 + 0.02 * @@GLOBAL.innodb_flush_neighbors)");
         Comparison comparison = comparer().whatIf("innodb_flush_neighbors=0 sync_binlog=0", spec(server, sleeping, 12));
 
         assertThat(comparison.verdict().kind()).as("%s", comparison).isEqualTo(Verdict.Kind.HIGHER);
@@ -115,7 +103,7 @@ class ComparisonIT {
     @Test
     void a_setting_that_each_connection_keeps_is_in_force_on_the_connections_of_its_side() {
         Server server = sandboxes.get("8.0.15");
-        Workload sleeping = asking("SELECT SLEEP(IF(@@SESSION.sort_buffer_size = 65536, 0.03, 0.005))");
+        Workload sleeping = Queries.of("SELECT SLEEP(IF(@@SESSION.sort_buffer_size = 65536, 0.03, 0.005))");
         Comparison comparison = comparer().whatIf("sort_buffer_size=65536", spec(server, sleeping, 12));
 
         assertThat(comparison.verdict().kind()).as("%s", comparison).isEqualTo(Verdict.Kind.LOWER);
@@ -172,30 +160,5 @@ class ComparisonIT {
                 Axis.of(Keys.WARMUP, List.of(0.5)),
                 Axis.of(Keys.BUDGET, List.of(budget)));
         return ComparisonSpec.throughput("compare", server, factors);
-    }
-
-    private static Workload asking(String query) {
-        Sql sql = Sql.of("query", query);
-        return new Workload() {
-            @Override
-            public String name() {
-                return "asking";
-            }
-
-            @Override
-            public DataSet data() {
-                return DataSet.NONE;
-            }
-
-            @Override
-            public List<Sql> statements() {
-                return List.of(sql);
-            }
-
-            @Override
-            public Script script(int number, int clients) {
-                return session -> session.execute(sql);
-            }
-        };
     }
 }

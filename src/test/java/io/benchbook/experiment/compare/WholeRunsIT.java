@@ -21,27 +21,17 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A comparison with a server that must not be up while the other one is measured. */
 class WholeRunsIT {
-    private static Sandboxes sandboxes;
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     private Path folder;
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
 
     @Test
     void a_server_that_works_while_it_waits_is_stopped_in_the_turns_of_the_other_one() throws SQLException {

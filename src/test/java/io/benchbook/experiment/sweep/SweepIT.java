@@ -44,8 +44,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,23 +52,14 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepIT {
     private static final OltpWorkload SMALL = oltpReadOnly().tables(2).rows(2_000);
 
-    private static Sandboxes sandboxes;
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     private Path results;
 
     private final List<String> said = new ArrayList<>();
     private Consumer<RunResult> ended = run -> {};
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
 
     private static Sandbox server() {
         return sandboxes.get("5.7.22");

@@ -28,8 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,20 +36,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Servers that are somebody's; here they are sandboxes, seen through their URL. */
 class ExternalServerIT {
-    private static Sandboxes sandboxes;
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     Path folder;
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
 
     private static Sandbox sandbox(String name) {
         Sandbox sandbox = sandboxes.get(name);

@@ -8,25 +8,15 @@ import io.benchbook.base.Progress;
 import io.benchbook.server.sandbox.Sandbox;
 import io.benchbook.server.sandbox.Sandboxes;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Settings of real servers. */
 class AdministrationIT {
-    private static Sandboxes sandboxes;
-
-    @BeforeAll
-    static void open() {
-        sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
-    }
-
-    @AfterAll
-    static void close() {
-        sandboxes.close();
-    }
+    @AutoClose
+    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @ParameterizedTest
     @ValueSource(strings = {"5.6.24", "5.7.22", "8.0.15"})

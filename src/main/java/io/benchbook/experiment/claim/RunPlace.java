@@ -1,18 +1,21 @@
 package io.benchbook.experiment.claim;
 
+import io.benchbook.experiment.Keys;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.SweepMark;
+import io.benchbook.experiment.sweep.SweepKeys;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
 /** Where a run stands: on the axis of a claim, and with what beside it. */
-final class Axes {
+final class RunPlace {
     private static final String THREADS = "threads";
     /** What the sides of a claim differ in, or what only repeats. */
-    private static final Set<String> OF_SIDES = Set.of("server", "startup", "repeat");
+    private static final Set<String> OF_SIDES =
+            Set.of(Keys.SERVER.name(), SweepKeys.STARTUP.name(), SweepKeys.REPEAT.name());
 
-    private Axes() {}
+    private RunPlace() {}
 
     /** Whether a claim can be about the run at all, whichever its side. */
     static boolean isSpokenOf(ClaimScope scope, RunResult run) {
