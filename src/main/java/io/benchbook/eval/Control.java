@@ -51,12 +51,13 @@ final class Control extends DirectExecutionControl {
         return variable;
     }
 
-    /** Stops all cells that run. */
-    void stop(Duration patience) {
+    /** Stops all cells that run; false where there is none. */
+    boolean stop(Duration patience) {
         List<Evaluation> stopped = List.copyOf(running);
         long end = System.nanoTime() + patience.toNanos();
         stopped.forEach(Evaluation::askToEnd);
         stopped.forEach(each -> each.abandonAfter(Math.max(0, end - System.nanoTime())));
+        return !stopped.isEmpty();
     }
 
     @Override

@@ -59,9 +59,11 @@ public final class Evaluator implements AutoCloseable {
     /**
      * Asks the cells that run to end, by an interrupt and at their next stop check, and waits for that; after {@code
      * patience} their threads are abandoned and {@link #evaluate} returns all the same. May be called again with less.
+     *
+     * @return whether any ran
      */
-    public void stop(Duration patience) {
-        kernel.stop(patience);
+    public boolean stop(Duration patience) {
+        return kernel.stop(patience);
     }
 
     /** What can be typed at {@code cursor}, an offset in UTF-16 units. */

@@ -175,8 +175,8 @@ final class Kernel implements AutoCloseable {
         frames.forget(oldest.variable());
     }
 
-    void stop(Duration patience) {
-        control.stop(patience);
+    boolean stop(Duration patience) {
+        return control.stop(patience);
     }
 
     Assistant assistant() {

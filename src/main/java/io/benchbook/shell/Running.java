@@ -3,17 +3,14 @@ package io.benchbook.shell;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.Terminal.Signal;
-import org.jline.terminal.Terminal.SignalHandler;
-import org.jline.utils.NonBlockingInputStream;
 
 /** Runs one cell with the terminal in its hands: Ctrl-C stops it. */
 final class Running {
@@ -21,43 +18,34 @@ final class Running {
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private static final Outcome GIVEN_UP = new Outcome.Interrupted("", Optional.empty());
-    private static final int CONTROL_C = 3;
     private static final Duration SOON = Duration.ofMillis(600);
 
     private final Terminal terminal;
     private final Console console;
+    private final ControlC controlC;
     private final CompletableFuture<Evaluator> evaluator;
     private final Thread waiting = Thread.currentThread();
     private final AtomicInteger presses = new AtomicInteger();
+    private volatile boolean over;
 
-    Running(Terminal terminal, Console console, CompletableFuture<Evaluator> evaluator) {
+    Running(Terminal terminal, Console console, ControlC controlC, CompletableFuture<Evaluator> evaluator) {
         this.terminal = terminal;
         this.console = console;
+        this.controlC = controlC;
         this.evaluator = evaluator;
     }
 
     Outcome run(Cell cell) {
-        SignalHandler before = terminal.handle(Signal.INT, signal -> interrupt());
         try {
-            return interruptedAlready() ? GIVEN_UP : evaluator.get().evaluate(cell);
+            return controlC.give(this::interrupt) ? GIVEN_UP : evaluator.get().evaluate(cell);
         } catch (InterruptedException e) {
             return GIVEN_UP;
         } catch (ExecutionException e) {
             throw new CompletionException(e.getCause());
         } finally {
+            over = true;
             Terminals.quiet(terminal); // also where it left a thread behind that reads
-            terminal.handle(Signal.INT, before);
-        }
-    }
-
-    /** A Ctrl-C typed between Enter and now was no signal, but a key that nobody has read. */
-    private boolean interruptedAlready() {
-        try {
-            return terminal.input() instanceof NonBlockingInputStream keys
-                    && keys.peek(1) == CONTROL_C
-                    && keys.read() == CONTROL_C;
-        } catch (IOException e) {
-            return false;
+            controlC.release();
         }
     }
 
@@ -65,7 +53,7 @@ final class Running {
         if (!evaluator.isDone()) {
             waiting.interrupt();
         } else if (presses.incrementAndGet() > 1) {
-            evaluator.join().stop(Duration.ZERO);
+            stop(Duration.ZERO);
         } else {
             stopGracefully();
         }
@@ -75,8 +63,15 @@ final class Running {
         Thread hint = new Thread(this::hint, "hint");
         hint.setDaemon(true);
         hint.start();
-        evaluator.join().stop(GRACE);
+        stop(GRACE);
         hint.interrupt();
+    }
+
+    /** A cell that is about to begin is stopped once it has. */
+    private void stop(Duration patience) {
+        while (!evaluator.join().stop(patience) && !over) {
+            LockSupport.parkNanos(1_000_000);
+        }
     }
 
     private void hint() {

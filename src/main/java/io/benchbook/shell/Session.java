@@ -16,6 +16,7 @@ import org.jline.terminal.Terminal;
 final class Session {
     private final Terminal terminal;
     private final Console console;
+    private final ControlC controlC;
     private final LiveLine progress;
     private final CompletableFuture<Evaluator> evaluator;
     private final List<String> worked = new ArrayList<>();
@@ -23,9 +24,15 @@ final class Session {
     private String lastSource = "";
     private int cells;
 
-    Session(Terminal terminal, Console console, LiveLine progress, CompletableFuture<Evaluator> evaluator) {
+    Session(
+            Terminal terminal,
+            Console console,
+            ControlC controlC,
+            LiveLine progress,
+            CompletableFuture<Evaluator> evaluator) {
         this.terminal = terminal;
         this.console = console;
+        this.controlC = controlC;
         this.progress = progress;
         this.evaluator = evaluator;
     }
@@ -64,7 +71,7 @@ final class Session {
     }
 
     private Outcome run(Cell cell) {
-        Outcome outcome = new Running(terminal, console, evaluator).run(cell);
+        Outcome outcome = new Running(terminal, console, controlC, evaluator).run(cell);
         progress.clear();
         console.freshLine();
         return outcome;

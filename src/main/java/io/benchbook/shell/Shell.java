@@ -14,12 +14,12 @@ import org.jline.reader.LineReader;
 import org.jline.reader.MaskingCallback;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.Terminal.Signal;
 
 /** The interactive front end: a prompt, an evaluator that loads behind it, and a terminal that shows what comes of it. */
 public final class Shell {
     private final Terminal terminal;
     private final Console console;
+    private final ControlC controlC;
     private final LineReader reader;
     private final Session session;
     private final MetaCommands commands;
@@ -27,9 +27,10 @@ public final class Shell {
     Shell(Terminal terminal, Loading loading, Path history) {
         this.terminal = terminal;
         this.console = new Console(terminal.output(), terminal.encoding());
+        this.controlC = new ControlC(terminal);
         LiveLine progress = new LiveLine(console::live, () -> Terminals.screen(terminal));
         loading.tellTo(terminal, console);
-        this.session = new Session(terminal, console, progress, loading.evaluator());
+        this.session = new Session(terminal, console, controlC, progress, loading.evaluator());
         this.commands = new MetaCommands(session, this::typed, mode -> mode.apply(reader()));
         this.reader = Prompt.reader(terminal, new Suggestions(loading.evaluator(), commands), history);
         Workbench.current().progress(Terminals.dumb(terminal) ? new PlainLines(console::println) : progress);
@@ -60,7 +61,7 @@ public final class Shell {
         Thread ending = new Thread(Workbench.current()::close, "end");
         Runtime.getRuntime().addShutdownHook(ending);
         Terminals.quiet(terminal);
-        terminal.handle(Signal.INT, betweenCells -> {}); // its usual handler would end this JVM
+        controlC.listen();
         takeStandardStreams();
         console.println(Terminals.screen(terminal).spell(Banner.text()));
         readAndEvaluate();
@@ -99,6 +100,7 @@ public final class Shell {
      */
     private String read(String begun) {
         console.whilePrompting(reader::printAbove);
+        controlC.forget();
         try {
             return reader.readLine(Prompt.FIRST, null, (MaskingCallback) null, begun);
         } catch (UserInterruptException e) {

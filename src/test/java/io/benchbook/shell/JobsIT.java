@@ -41,8 +41,9 @@ class JobsIT {
     @Test
     void control_c_leaves_a_job_alone_and_leaving_asks_first() throws IOException {
         terminal.enter(SLEEPER).until("\nit runs\n");
-        terminal.press("C-c");
-        terminal.enter("job.result()");
+        terminal.untilPrompt();
+        terminal.press("C-c").until("a second prompt", screen -> screen.endsWith("\nbench>\nbench>"));
+        terminal.enter("job.result()").until("bench> job.result()");
         terminal.press("C-c").until("Interrupted.");
         terminal.enter("job.state()").until("\nRUNNING\n");
         terminal.press("C-d").until("Stop it and leave? [y/N]");

@@ -137,6 +137,23 @@ class ShellIT {
     }
 
     @Test
+    void control_c_stops_a_cell_however_soon_after_enter_it_comes() throws Exception {
+        terminal.untilPrompt();
+        terminal.enter("6 * 7").until("\n42\n");
+        for (int millis = -1; millis < 40; millis += 2) {
+            terminal.type("Thread.sleep(100_000L + " + millis + ")");
+            if (millis < 0) {
+                terminal.pressAtOnce("Enter", "C-c");
+            } else {
+                terminal.press("Enter");
+                Thread.sleep(millis);
+                terminal.press("C-c");
+            }
+            terminal.until("100_000L + " + millis + ")\nInterrupted.\nbench>");
+        }
+    }
+
+    @Test
     void a_second_control_c_gives_the_prompt_back_whatever_happens() throws IOException {
         terminal.untilPrompt();
         terminal.enter("6 * 7").until("\n42\n");

@@ -71,6 +71,12 @@ final class Tmux implements AutoCloseable {
         return this;
     }
 
+    /** Presses keys with no time between them. */
+    Tmux pressAtOnce(String first, String second) throws IOException {
+        tmux("send-keys", "-t", "shell", first, second);
+        return this;
+    }
+
     /** Types a line and presses Enter. */
     Tmux enter(String line) throws IOException {
         return type(line).press("Enter");
