@@ -90,7 +90,8 @@ public final class Exchange {
     }
 
     /**
-     * A run as sysbench 1.0 would report it, with interval lines, for scripts that read that.
+     * A run as sysbench 1.0 would report it, with interval lines (under {@code rate} with the queue at each), for scripts that read
+     * that.
      * <pre>
      * sysbenchReport(run(oltpReadOnly(), threads(8)))
      * </pre>

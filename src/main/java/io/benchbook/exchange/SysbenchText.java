@@ -80,6 +80,10 @@ public final class SysbenchText {
                 printable(interval.p95Ms()),
                 interval.counts().errorCount() / seconds,
                 interval.counts().reconnects() / seconds);
+        Interval.Queue queue = interval.queue();
+        if (queue != null) {
+            line("[ %.0fs ] queue length: %d, concurrency: %d", interval.end(), queue.waiting(), queue.concurrency());
+        }
     }
 
     private static double printable(double ms) {

@@ -42,10 +42,17 @@ final class RunProgress implements LoadListener, AutoCloseable {
                 done,
                 String.format(
                         Locale.ROOT,
-                        "%,.0f tps  p95 %s ms  %,d errors",
+                        "%,.0f tps  p95 %s ms  %,d errors%s",
                         interval.tps(),
                         RunCard.short3(interval.p95Ms()),
-                        errors));
+                        errors,
+                        waiting(interval.queue())));
+    }
+
+    private static String waiting(Interval.Queue queue) {
+        return queue == null || queue.waiting() == 0
+                ? ""
+                : String.format(Locale.ROOT, "  %,d waiting", queue.waiting());
     }
 
     @Override

@@ -89,7 +89,7 @@ public final class RunTables {
 
     static Table intervals(RunResult run) {
         List<Interval> intervals = run.load().intervals();
-        return Table.create("intervals")
+        Table table = Table.create("intervals")
                 .addColumns(
                         numbers("second", intervals, Interval::end),
                         numbers("tps", intervals, Interval::tps),
@@ -106,6 +106,15 @@ public final class RunTables {
                                 "reconnects",
                                 intervals,
                                 interval -> interval.counts().reconnects()));
+        if (!intervals.isEmpty() && intervals.stream().allMatch(interval -> interval.queue() != null)) {
+            table.addColumns(
+                    counts("waiting", intervals, interval -> interval.queue().waiting()),
+                    counts(
+                            "concurrency",
+                            intervals,
+                            interval -> interval.queue().concurrency()));
+        }
+        return table;
     }
 
     static Table latencies(RunResult run) {

@@ -10,9 +10,25 @@ package io.benchbook.load;
  * @param p95Ms likewise their 95th percentile
  * @param p99Ms likewise their 99th percentile
  * @param maxMs likewise their longest
+ * @param queue what an open loop had to do at its end; null in a closed one, and where it is not known
  */
 public record Interval(
-        double end, double seconds, Counts counts, double p50Ms, double p95Ms, double p99Ms, double maxMs) {
+        double end,
+        double seconds,
+        Counts counts,
+        double p50Ms,
+        double p95Ms,
+        double p99Ms,
+        double maxMs,
+        Queue queue) {
+    /**
+     * What stood where at one moment of an open loop.
+     *
+     * @param waiting transactions that were due and had no free client
+     * @param concurrency transactions that had begun and not ended
+     */
+    public record Queue(long waiting, long concurrency) {}
+
     /** Transactions a second. */
     public double tps() {
         return counts.transactions() / seconds;

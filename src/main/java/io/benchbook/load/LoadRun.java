@@ -38,7 +38,7 @@ public final class LoadRun {
         this.clients = IntStream.range(0, plan.threads())
                 .mapToObj(number -> new Client(number, crew))
                 .toList();
-        this.sampler = new Sampler(clients, crew.errors);
+        this.sampler = new Sampler(clients, crew.errors, crew.arrivals);
         this.meter = new GeneratorMeter(clients);
     }
 

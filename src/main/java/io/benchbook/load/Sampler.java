@@ -8,14 +8,17 @@ import org.HdrHistogram.Histogram;
 final class Sampler {
     private final List<Client> clients;
     private final ErrorLog errors;
+    private final Arrivals arrivals;
     private final Cuts cuts;
     private final List<Interval> intervals = new ArrayList<>();
     private Counts counted = Counts.NONE;
     private double last;
 
-    Sampler(List<Client> clients, ErrorLog errors) {
+    /** @param arrivals those of an open loop, else null */
+    Sampler(List<Client> clients, ErrorLog errors, Arrivals arrivals) {
         this.clients = clients;
         this.errors = errors;
+        this.arrivals = arrivals;
         this.cuts = new Cuts(clients);
     }
 
@@ -55,6 +58,15 @@ final class Sampler {
                 latency.percentileMs(50),
                 latency.percentileMs(95),
                 latency.percentileMs(99),
-                latency.maxMs());
+                latency.maxMs(),
+                queue());
+    }
+
+    private Interval.Queue queue() {
+        return arrivals == null
+                ? null
+                : new Interval.Queue(
+                        arrivals.waiting(System.nanoTime()),
+                        clients.stream().filter(Client::isBusy).count());
     }
 }

@@ -100,6 +100,13 @@ class PacingIT {
         assertThat(run.maxMs()).isLessThan(2_200);
         assertThat(run.notes()).anyMatch(note -> note.startsWith("the clients fell behind: "));
         assertThat(run.toString()).contains("left at the end, waiting for up to");
+        assertThat(run.intervals().longColumn("waiting").asList())
+                .satisfiesExactly(
+                        first -> assertThat(first).isBetween(60L, 95L),
+                        second -> assertThat(second).isBetween(120L, 190L));
+        assertThat(SysbenchText.of(run, SysbenchText.Format.V1_0))
+                .containsPattern(
+                        "\\[ 1s ] thds: 2 tps: .*\n\\[ 1s ] queue length: \\d+, concurrency: 2\n\\[ 2s ] thds");
     }
 
     @Test

@@ -227,7 +227,8 @@ public final class SampleRuns {
                 2.6,
                 4.8,
                 6.9,
-                31.2);
+                31.2,
+                null);
     }
 
     /** A thousand latencies, evenly from 0 to 2 times {@code middle}, in nanoseconds. */

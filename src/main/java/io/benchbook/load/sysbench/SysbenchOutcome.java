@@ -73,7 +73,8 @@ final class SysbenchOutcome {
                 Math.round(line.otherQps() * seconds),
                 errors(Math.round(line.errorsPerSecond() * seconds)),
                 Math.round(line.reconnectsPerSecond() * seconds));
-        return new Interval(line.second(), seconds, counts, Double.NaN, line.percentileMs(), Double.NaN, Double.NaN);
+        return new Interval(
+                line.second(), seconds, counts, Double.NaN, line.percentileMs(), Double.NaN, Double.NaN, null);
     }
 
     private LoadResult result(Ending ending, double seconds, Counts counts, double cpuSeconds) {
