@@ -110,7 +110,10 @@ public final class RunResult implements RunFigures {
         return RunTables.runs(List.of(this));
     }
 
-    /** A row for each interval: {@code second, tps, qps, p50_ms, p95_ms, p99_ms, max_ms, errors, reconnects}. */
+    /**
+     * A row for each interval: {@code second, tps, qps, p50_ms, p95_ms, p99_ms, max_ms, errors, reconnects}; of an open loop also
+     * {@code waiting} and {@code concurrency}, the transactions that were due without a free client, and those under way, at its end.
+     */
     public Table intervals() {
         return RunTables.intervals(this);
     }
