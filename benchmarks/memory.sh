@@ -4,6 +4,10 @@
 set -eu
 cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
 if [ ! -d target/test-classes ] || [ ! -d target/lib ]; then mvn -B -q package -DskipTests; fi
-# softly reachable caches of the compiler are no leak
-exec java -XX:SoftRefLRUPolicyMSPerMB=0 -XX:+UseSerialGC -cp "target/test-classes:target/classes:target/lib/*" \
-    io.benchbook.eval.MemoryBenchmark "$@"
+# Each kind in a JVM of its own: what an earlier one held would be freed in the next one's figures.
+for what in "evaluations ${1:-10000}" "methods ${2:-1000}" "classes ${2:-1000}"; do
+  # softly reachable caches of the compiler are no leak
+  # shellcheck disable=SC2086 # two words
+  java -XX:SoftRefLRUPolicyMSPerMB=0 -XX:+UseSerialGC -cp "target/test-classes:target/classes:target/lib/*" \
+    io.benchbook.eval.MemoryBenchmark $what
+done

@@ -77,8 +77,8 @@ say("Writing", write57, write80);
 // %% [markdown]
 // ## How much to believe
 //
-// Little. A single run repeated often differs by several per cent from itself, and the order matters: caches, disk and
-// processor are not as they were when the first run began. `compare(my57, my80, reading, threads(8))` runs pairs in
+// Little. A single run, repeated, often differs from itself by several per cent, and the order matters: caches, disk and
+// processor are no longer as they were when the first run began. `compare(my57, my80, reading, threads(8))` runs pairs in
 // turns until it can give the ratio with an interval.
 //
 // Nor are the two set up alike, although nobody touched a setting. 8.0 speaks `utf8mb4` where 5.7 speaks `latin1`, and

@@ -18,7 +18,7 @@
 // One server, one workload, one question. Change the parameters above, or give them when the notebook is run:
 //
 // ```
-// ./benchbook run notebooks/what-if.jsh -p setting=innodb_flush_neighbors=1 -p clients=32
+// ./benchbook run notebooks/what-if.jsh -p setting=innodb_flush_log_at_trx_commit=2 -p clients=32
 // ```
 //
 // Put your own workload into the cell below: one of sysbench's, statements of your own with `queries("SELECT ...")`, or a transaction
@@ -28,7 +28,7 @@
 var server = server(version);
 var load = oltpWriteOnly().tables(4).rows(rows);
 
-// %% What commits wait for there, as it is
+// %% What a commit waits for, before anything is changed
 durability(server)
 
 // %% The answer

@@ -72,7 +72,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "RECORD",
             description =
                     "takes every result from the record of an execution and starts no server; by default the last "
-                            + "complete one, else data/recorded/NAME.jsonl")
+                            + "complete one, else data/recorded/NAME.jsonl or NAME.jsonl.gz")
     private String replay;
 
     @Override
@@ -99,7 +99,7 @@ final class RunCommand implements Callable<Integer> {
 
     /** The notebook may stand behind the option, which then has no value of its own. */
     private Optional<Path> record(String typed) {
-        if (file == null && !typed.endsWith(".jsonl") && !typed.isEmpty()) {
+        if (file == null && !typed.matches("|.*\\.jsonl(\\.gz)?")) {
             file = Path.of(typed);
             return Optional.empty();
         }

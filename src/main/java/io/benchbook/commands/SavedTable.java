@@ -48,7 +48,7 @@ record SavedTable(Table table) {
             return new SavedTable(attribution.table());
         }
         throw new BenchbookException(
-                "save: a " + (value == null ? "null" : value.getClass().getSimpleName())
+                "save: " + (value == null ? "null" : value.getClass().getSimpleName())
                         + " is no table and has none. As .html or .txt it can be saved.");
     }
 

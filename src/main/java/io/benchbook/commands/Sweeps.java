@@ -151,7 +151,10 @@ public final class Sweeps {
         return Levels.longs(SweepKeys.DOCUMENT_BYTES, 1, 1_000_000_000, levels);
     }
 
-    /** Measures each combination so many times, 1 to 1,000. */
+    /**
+     * Measures each combination so many times, 1 to 1,000: in rounds, each combination once, and every second round backwards (A
+     * B, B A), so that a drift of the machine is in the spread of the runs and not in the difference of servers.
+     */
     public static Axis<Integer> repeat(int times) {
         return Levels.integers(SweepKeys.REPEAT, 1, 1000, times);
     }

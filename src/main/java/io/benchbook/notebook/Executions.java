@@ -87,11 +87,13 @@ final class Executions {
                         .next("Name a record: --replay FILE.jsonl."));
     }
 
-    /** Where records lie that are published with a notebook. */
+    /** Where records lie that are published with a notebook; they may be packed. */
     private List<Path> handedOn() {
         Path beside = notebook.toAbsolutePath().normalize().getParent();
-        Path name = Path.of("data", "recorded", stem() + ".jsonl");
-        return Stream.of(beside.resolveSibling(name), beside.resolve(name))
+        Path recorded = Path.of("data", "recorded");
+        return Stream.of(stem() + ".jsonl", stem() + ".jsonl.gz")
+                .map(recorded::resolve)
+                .flatMap(name -> Stream.of(beside.resolveSibling(name), beside.resolve(name)))
                 .map(Executions::shown)
                 .toList();
     }

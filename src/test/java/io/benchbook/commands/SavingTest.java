@@ -75,7 +75,7 @@ class SavingTest {
     void what_cannot_be_written_or_read_says_so_in_a_line_and_leaves_nothing() throws IOException {
         refused(() -> Saving.save(TABLE, "runs.xlsx"), "save: needs a file that ends in .csv, .json");
         refused(() -> Saving.save(TABLE, folder.resolve("t.png").toString()), "has no picture. plot(...) makes one");
-        refused(() -> Saving.save(7, folder.resolve("t.csv").toString()), "save: a Integer is no table");
+        refused(() -> Saving.save(7, folder.resolve("t.csv").toString()), "save: Integer is no table");
         refused(() -> Saving.report("r.pdf"), "report: needs a file that ends in");
         refused(() -> Saving.report("r.csv", TABLE), "report: writes .html");
         refused(() -> Saving.load(folder.resolve("no.csv").toString()), "there is no such file");

@@ -14,13 +14,17 @@ final class MemoryBenchmark {
 
     private MemoryBenchmark() {}
 
-    /** @param arguments the number of evaluations, and of redefinitions */
+    /** @param arguments what to do, {@code evaluations}, {@code methods} or {@code classes}, and how often */
     public static void main(String[] arguments) {
-        int evaluations = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 10_000;
-        int redefinitions = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000;
-        measure("evaluations", evaluations, i -> "1 + " + i);
-        measure("redefinitions of a method", redefinitions, i -> "int twice(int x) { return x * " + i + "; }");
-        measure("redefinitions of a class", redefinitions, i -> "class C { int x() { return " + i + "; } }");
+        int cells = Integer.parseInt(arguments[1]);
+        switch (arguments[0]) {
+            case "evaluations" -> measure("evaluations", cells, i -> "1 + " + i);
+            case "methods" ->
+                measure("redefinitions of a method", cells, i -> "int twice(int x) { return x * " + i + "; }");
+            case "classes" ->
+                measure("redefinitions of a class", cells, i -> "class C { int x() { return " + i + "; } }");
+            default -> throw new IllegalArgumentException("evaluations, methods or classes, got " + arguments[0]);
+        }
     }
 
     private static void measure(String what, int cells, IntFunction<String> cell) {

@@ -9,12 +9,14 @@ import io.benchbook.commands.recording.Forms;
 import io.benchbook.commands.recording.RecordFile;
 import io.benchbook.commands.recording.Recorder;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,6 +92,20 @@ class ExecutionsTest {
         Files.createDirectories(handedOn.getParent());
         Files.move(made, handedOn);
         assertThat(executions.of(REPLAYED).map(RecordFile::file)).contains(handedOn);
+    }
+
+    @Test
+    void a_record_that_came_with_the_notebook_may_be_packed() throws IOException {
+        Path made = record("2026-01-01T00:00:00Z", "notebooks/n.jsh", 0);
+        Path packed = folder.resolve("data/recorded/n.jsonl.gz");
+        Files.createDirectories(packed.getParent());
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            Files.copy(made, out);
+        }
+        Files.delete(made);
+        assertThat(begun(REPLAYED)).isEqualTo("2026-01-01T00:00:00Z");
+        Files.writeString(packed, "not packed");
+        assertThatThrownBy(() -> executions.of(REPLAYED)).hasMessageContaining("n.jsonl.gz: cannot be read: ");
     }
 
     private String begun(Source source) {

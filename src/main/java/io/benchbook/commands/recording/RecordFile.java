@@ -4,7 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.benchbook.base.BenchbookException;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.zip.GZIPInputStream;
 
 /** The record of an execution, read. A torn last line is left out. */
 public final class RecordFile {
@@ -34,7 +40,11 @@ public final class RecordFile {
         this.head = head;
     }
 
-    /** @throws BenchbookException where it is no record, or of a later Benchbook */
+    /**
+     * Reads a record; one whose name ends with {@code .gz} is unpacked.
+     *
+     * @throws BenchbookException where it is no record, or of a later Benchbook
+     */
     public static RecordFile read(Path file) {
         List<String> lines = lines(file);
         JsonNode head = lines.isEmpty() ? JSON.nullNode() : json(lines.get(0)).orElse(JSON.nullNode());
@@ -52,8 +62,12 @@ public final class RecordFile {
     }
 
     private static List<String> lines(Path file) {
-        try {
-            return Files.readAllLines(file);
+        try (BufferedReader reader =
+                new BufferedReader(new InputStreamReader(unpacked(file), StandardCharsets.UTF_8))) {
+            return reader.lines().toList();
+        } catch (UncheckedIOException failure) {
+            throw new BenchbookException(
+                    file + ": cannot be read: " + failure.getCause().getMessage() + ".", failure);
         } catch (IOException failure) {
             throw new BenchbookException(
                     file + ": "
@@ -63,6 +77,11 @@ public final class RecordFile {
                             + ".",
                     failure);
         }
+    }
+
+    private static InputStream unpacked(Path file) throws IOException {
+        InputStream packed = Files.newInputStream(file);
+        return file.toString().endsWith(".gz") ? new GZIPInputStream(packed) : packed;
     }
 
     private static Optional<JsonNode> json(String line) {

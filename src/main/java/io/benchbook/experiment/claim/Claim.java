@@ -29,7 +29,8 @@ public record Claim(
         String id, String text, String kind, ClaimScope scope, String direction, Expected expected, double published) {
 
     /**
-     * Tests a ratio. A comparison whose sides are the other way round is turned; its confounders count.
+     * Tests a ratio. A comparison whose sides are the other way round is turned; those of its confounders count that could have been
+     * removed.
      *
      * @throws BenchbookException where the claim is of another kind, or latencies were compared
      */
@@ -42,6 +43,7 @@ public record Claim(
         Interval turned = isTurned(comparison) ? Ratios.turned(ratio) : ratio;
         ClaimResult result = Claims.ratio(turned, expected)
                 .confoundedBy(comparison.confounders().stream()
+                        .filter(Confounder::removable)
                         .map(Confounder::variable)
                         .toList());
         return new ClaimOutcome(this, result, comparison.verdict().pairs() + " pairs");

@@ -1,6 +1,7 @@
 package io.benchbook.experiment.claim;
 
 import io.benchbook.experiment.RunResult;
+import io.benchbook.experiment.compare.SameSetting;
 import io.benchbook.server.settings.Difference;
 import io.benchbook.stats.ClaimResult;
 import io.benchbook.stats.Claims;
@@ -105,7 +106,10 @@ record Evidence(Claim claim, List<RunResult> compared, List<RunResult> reference
         return Series.ratios(claim.scope(), compared, reference);
     }
 
-    /** What differs between the two sides in settings that can matter, but for what the claim itself is about. */
+    /**
+     * What differs between the two sides in settings that can matter, but for what the claim itself is about and for what neither
+     * can be given.
+     */
     private List<String> confounders() {
         if (reference.isEmpty()) {
             return List.of();
@@ -116,6 +120,7 @@ record Evidence(Claim claim, List<RunResult> compared, List<RunResult> reference
                         compared.get(0).provenance().variables())
                 .stream()
                 .filter(Difference::confounder)
+                .filter(each -> SameSetting.possible(each.variable(), each.a(), each.b()))
                 .map(Difference::variable)
                 .filter(variable -> !named.contains(variable))
                 .toList();

@@ -55,6 +55,11 @@ public record Confounder(String variable, String reference, String compared, Str
         return SameSetting.option(variable, reference, compared);
     }
 
+    /** Whether it can be removed at all; what cannot is part of the version. */
+    public boolean removable() {
+        return SameSetting.possible(variable, reference, compared);
+    }
+
     /** {@code character_set_server latin1 → utf8mb4}. */
     @Override
     public String toString() {

@@ -38,6 +38,11 @@ public final class SameSetting {
         };
     }
 
+    /** Whether one of two servers can be given the other's value; where none can, the difference is the version's. */
+    public static boolean possible(String variable, String a, String b) {
+        return option(variable, a, b).isPresent() || option(variable, b, a).isPresent();
+    }
+
     /** All options that the confounders allow. */
     static List<String> options(List<Confounder> confounders) {
         return complete(confounders.stream()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** In which order points are run. */
 final class SweepOrder {
@@ -20,8 +21,31 @@ final class SweepOrder {
         return order;
     }
 
-    /** With few changes of servers, data and start-up options; else as the points come. */
+    /**
+     * Round by round, a repetition each, and in a round with few changes of servers, data and start-up options. Every second
+     * round goes backwards, A B then B A: what the machine drifts by is in the spread between rounds, a steady drift is in the
+     * means of both alike, and the server that ends a round begins the next.
+     */
     static List<SweepPoint> saving(List<SweepPoint> points) {
+        Map<String, List<SweepPoint>> rounds = points.stream()
+                .collect(Collectors.groupingBy(
+                        point -> point.levels().getOrDefault(SweepKeys.REPEAT.name(), ""),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        List<SweepPoint> order = new ArrayList<>();
+        boolean backwards = false;
+        for (List<SweepPoint> round : rounds.values()) {
+            List<SweepPoint> saving = savingRound(round);
+            if (backwards) {
+                Collections.reverse(saving);
+            }
+            order.addAll(saving);
+            backwards = !backwards;
+        }
+        return order;
+    }
+
+    private static List<SweepPoint> savingRound(List<SweepPoint> points) {
         List<SweepPoint> order = new ArrayList<>(points);
         order.sort(by(points, point -> point.spec().server().name())
                 .thenComparing(by(points, SweepPoint::dataId))

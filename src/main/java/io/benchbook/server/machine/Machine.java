@@ -61,13 +61,19 @@ public record Machine(
         parts.put("cores", cores < 0 ? MachineReader.UNKNOWN : cores + limit(usableCores < cores, number(usableCores)));
         parts.put("memory", gib(memoryBytes) + limit(usableMemoryBytes < memoryBytes, gib(usableMemoryBytes)));
         parts.put("swap", gib(swapBytes));
-        parts.put("folder", folder);
+        parts.put("folder", withoutHome(folder));
         parts.put("file_system", fileSystem);
         parts.put("free_space", gib(freeBytes));
         parts.put("transparent_huge_pages", transparentHugePages);
         parts.put("cpu_governor", governor);
         parts.put("jdk", jdk);
         return parts;
+    }
+
+    /** Journals and reports are handed on: whose home it is, is nobody's business. */
+    private static String withoutHome(String folder) {
+        String home = System.getProperty("user.home");
+        return folder.startsWith(home + "/") ? "~" + folder.substring(home.length()) : folder;
     }
 
     private static String limit(boolean limited, String usable) {

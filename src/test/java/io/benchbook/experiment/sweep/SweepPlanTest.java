@@ -118,6 +118,29 @@ class SweepPlanTest {
     }
 
     @Test
+    void repetitions_are_rounds_and_every_second_one_goes_backwards() {
+        SweepPlan plan = plan(on(server("5.7.22"), server("8.0.15")), oltpReadOnly(), threads(1, 2), repeat(3));
+        assertThat(plan.points().stream()
+                        .map(point -> point.spec().server().name() + " "
+                                + point.spec().threads()))
+                .containsExactly(
+                        "5.7.22 1",
+                        "5.7.22 2",
+                        "8.0.15 1",
+                        "8.0.15 2",
+                        "8.0.15 2",
+                        "8.0.15 1",
+                        "5.7.22 2",
+                        "5.7.22 1",
+                        "5.7.22 1",
+                        "5.7.22 2",
+                        "8.0.15 1",
+                        "8.0.15 2");
+        assertThat(plan.points().stream().map(point -> point.levels().get("repeat")))
+                .containsExactly("1", "1", "1", "1", "2", "2", "2", "2", "3", "3", "3", "3");
+    }
+
+    @Test
     void a_shuffled_order_is_the_same_for_the_same_seed_and_another_for_another() {
         Factor[] common = {oltpReadOnly(), threads(1, 2, 3, 4, 5, 6, 7, 8), repeat(2)};
         assertThat(keys(plan(common[0], common[1], common[2], shuffled(7))))

@@ -56,6 +56,13 @@ class MachineReaderTest {
     }
 
     @Test
+    void the_home_of_whoever_measured_is_not_told() {
+        Path home = Path.of(System.getProperty("user.home"));
+        assertThat(new MachineReader(root).read(home.resolve("data/here")).parts())
+                .containsEntry("folder", "~/data/here");
+    }
+
+    @Test
     void no_limit_is_no_limit() throws IOException {
         file("proc/cpuinfo", "processor : 0\n");
         file("sys/fs/cgroup/cpu.max", "max 100000\n");

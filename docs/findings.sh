@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# docs/findings.md, made from the records in data/recorded: each notebook is replayed there, and no server starts.
+# usage: docs/findings.sh > docs/findings.md       BENCHBOOK is another launcher
+set -eu
+cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+
+# Of the last part of a report: the row of this fact.
+fact() { awk -F ' [|] ' -v name="| $2" '$1 == name { sub(/ [|]$/, "", $2); print $2 }' "$1"; }
+
+# What cells say in words: the output of those whose code has say(...).
+said() {
+  awk '/^```/ { open = !open; if (open) { code = $0 == "```java"; if (code) says = 0 } next }
+    open && code && /say\(/ { says = 1 }
+    open && !code && says && NF { print "* " $0 }' "$1"
+}
+
+finding() {
+  local name=$1 copy=$work/$1.jsh report=$work/$1.md
+  cp -- "notebooks/$name.jsh" "$copy"
+  printf '\n// %%%% For this page\nsave(verdicts.removeColumns("expected", "by_figure"), "%s")\n' "$work/$name-claims.md" >>"$copy"
+  "${BENCHBOOK:-./benchbook}" run "$copy" --replay "data/recorded/$name.jsonl.gz" --report "$report" >"$work/out" 2>&1 || {
+    cat "$work/out" >&2
+    return 1
+  }
+  printf '\n## %s\n\n' "$(sed -n '1s/^# //p' "$report")"
+  printf 'Measured from %s with Benchbook %s on %s, %s: %s; %s.\n' "$(fact "$report" begun)" "$(fact "$report" Benchbook)" \
+    "$(fact "$report" machine)" "$(fact "$report" 'file system')" "$(fact "$report" system)" \
+    "$(awk -F ' [|] ' '/^[|] parameter / { sub(/^[|] parameter /, "", $1); sub(/ [(|].*$/, "", $2); printf "%s%s=%s", n++ ? ", " : "", $1, $2 }' "$report")"
+  printf '\n    ./benchbook run notebooks/%s.jsh --replay --report %s.html\n\n' "$name" "$name"
+  said "$report"
+  printf '\n'
+  cat "$work/$name-claims.md"
+}
+
+cat docs/findings-intro.md
+for name in versions-and-durability defaults five-six-to-five-seven json-documents; do
+  finding "$name"
+done
