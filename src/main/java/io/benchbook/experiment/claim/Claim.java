@@ -30,7 +30,7 @@ public record Claim(
 
     /**
      * Tests a ratio. A comparison whose sides are the other way round is turned; those of its confounders count that could have been
-     * removed.
+     * removed and that the claim is not about.
      *
      * @throws BenchbookException where the claim is of another kind, or latencies were compared
      */
@@ -45,6 +45,7 @@ public record Claim(
                 .confoundedBy(comparison.confounders().stream()
                         .filter(Confounder::removable)
                         .map(Confounder::variable)
+                        .filter(variable -> !scope.isAbout(variable))
                         .toList());
         return new ClaimOutcome(this, result, comparison.verdict().pairs() + " pairs");
     }

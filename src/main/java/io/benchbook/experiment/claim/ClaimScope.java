@@ -1,6 +1,7 @@
 package io.benchbook.experiment.claim;
 
 import io.benchbook.stats.AxisRange;
+import java.util.Set;
 
 /**
  * What a claim speaks of.
@@ -22,4 +23,25 @@ public record ClaimScope(
         String reference,
         String comparedHere,
         String axis,
-        AxisRange range) {}
+        AxisRange range) {
+    private static final String DEDICATED = "innodb_dedicated_server";
+
+    /** What that switch sets (refman innodb-dedicated-server), and what follows from the size of the buffer pool. */
+    private static final Set<String> OF_DEDICATED = Set.of(
+            DEDICATED,
+            "innodb_buffer_pool_size",
+            "innodb_buffer_pool_instances",
+            "innodb_page_cleaners",
+            "innodb_log_file_size",
+            "innodb_log_files_in_group",
+            "innodb_flush_method");
+
+    /** Whether its sides differ in this variable by what the claim says: such a difference is no confounder. */
+    boolean isAbout(String variable) {
+        return names(variable) || names(DEDICATED) && OF_DEDICATED.contains(variable);
+    }
+
+    private boolean names(String variable) {
+        return (compared + " " + reference).replace('-', '_').contains(variable);
+    }
+}

@@ -114,7 +114,6 @@ record Evidence(Claim claim, List<RunResult> compared, List<RunResult> reference
         if (reference.isEmpty()) {
             return List.of();
         }
-        String named = (claim.scope().compared() + " " + claim.scope().reference()).replace('-', '_');
         return Difference.between(
                         reference.get(0).provenance().variables(),
                         compared.get(0).provenance().variables())
@@ -122,7 +121,7 @@ record Evidence(Claim claim, List<RunResult> compared, List<RunResult> reference
                 .filter(Difference::confounder)
                 .filter(each -> SameSetting.possible(each.variable(), each.a(), each.b()))
                 .map(Difference::variable)
-                .filter(variable -> !named.contains(variable))
+                .filter(variable -> !claim.scope().isAbout(variable))
                 .toList();
     }
 }

@@ -86,6 +86,33 @@ class EvidenceTest {
     }
 
     @Test
+    void what_a_switch_sets_is_no_confounder_of_a_claim_about_the_switch_nor_what_no_other_version_has() {
+        ClaimScope scope = new ClaimScope(
+                "",
+                "",
+                "tps",
+                "8.0 innodb_dedicated_server=on skip-log-bin",
+                "8.0 skip-log-bin",
+                "8.0",
+                "threads",
+                null);
+        assertThat(scope.isAbout("innodb_dedicated_server")).isTrue();
+        assertThat(scope.isAbout("innodb_buffer_pool_size")).isTrue();
+        assertThat(scope.isAbout("log_bin")).isTrue();
+        assertThat(scope.isAbout("innodb_flush_neighbors")).isFalse();
+        assertThat(new ClaimScope("", "", "tps", "8.0", "5.7", "8.0", "threads", null)
+                        .isAbout("innodb_buffer_pool_size"))
+                .isFalse();
+        List<RunResult> runs = new ArrayList<>();
+        for (int threads : THREADS) {
+            runs.add(SampleRuns.ofSweep(
+                    "5.7.22", "oltp_read_only", threads, 1_330, Map.of(), Map.of("query_cache_type", "OFF")));
+            runs.add(SampleRuns.ofSweep("8.0.15", "oltp_read_only", threads, 1_000, Map.of(), Map.of()));
+        }
+        assertThat(test(ratio(1.2, 1.5), runs).verdict()).isEqualTo(ClaimVerdict.REPRODUCED);
+    }
+
+    @Test
     void crossovers_peaks_trends_and_drops_are_read_from_the_levels() {
         double[] falling = {1.3, 1.1, 0.9, 0.8};
         List<RunResult> runs = new ArrayList<>();
