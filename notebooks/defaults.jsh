@@ -10,9 +10,9 @@
 //   tables: {default: 10, quick: 4, description: how many tables}
 //   rows: {default: 100000, quick: 10000, description: rows of each}
 //   seconds: {type: double, default: 20, quick: 1, description: length of each run}
-//   warmup: {type: double, default: 3, quick: 1, description: seconds before each side of a comparison that are not counted}
+//   warmup: {type: double, default: 3, quick: 0.5, description: seconds before each side of a comparison that are not counted}
 //   repeats: {default: 5, quick: 3, description: how often each point is measured}
-//   budget: {type: double, default: 180, quick: 12, description: seconds of measuring for each comparison}
+//   budget: {type: double, default: 180, quick: 8, description: seconds of measuring for each comparison}
 //   dedicate: {default: true, description: "true: innodb_dedicated_server as it is, which takes up to three quarters of the memory for each of two servers, and for each a redo log that is nearly as large on disk; false: modest values"}
 // ---
 
