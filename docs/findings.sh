@@ -27,7 +27,7 @@ finding() {
   printf '\n## %s\n\n' "$(sed -n '1s/^# //p' "$report")"
   printf 'Measured from %s with Benchbook %s on %s, %s: %s; %s.\n' "$(fact "$report" begun)" "$(fact "$report" Benchbook)" \
     "$(fact "$report" machine)" "$(fact "$report" 'file system')" "$(fact "$report" system)" \
-    "$(awk -F ' [|] ' '/^[|] parameter / { sub(/^[|] parameter /, "", $1); sub(/ [(|].*$/, "", $2); printf "%s%s=%s", n++ ? ", " : "", $1, $2 }' "$report")"
+    "$(awk -F ' [|] ' '/^[|] parameter / { sub(/^[|] parameter /, "", $1); sub(/ [(|].*$/, "", $2); if ($1 != "profile") printf "%s%s=%s", n++ ? ", " : "", $1, $2 }' "$report")"
   printf '\n    ./benchbook run notebooks/%s.jsh --replay --report %s.html\n\n' "$name" "$name"
   said "$report"
   printf '\n'

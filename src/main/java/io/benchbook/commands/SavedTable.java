@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.benchbook.base.BenchbookException;
+import io.benchbook.display.TableMarkdown;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.attribution.Attribution;
 import io.benchbook.experiment.compare.Comparison;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.StringJoiner;
 import tech.tablesaw.api.BooleanColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.NumericColumn;
@@ -88,25 +88,8 @@ record SavedTable(Table table) {
         }
     }
 
-    /** As GitHub's Markdown has tables, numbers to the right. */
     String markdown() {
-        StringBuilder text = new StringBuilder("|");
-        table.columns()
-                .forEach(column -> text.append(' ').append(cell(column.name())).append(" |"));
-        text.append("\n|");
-        table.columns().forEach(column -> text.append(column instanceof NumericColumn<?> ? "---:|" : "---|"));
-        for (int row = 0; row < table.rowCount(); row++) {
-            StringJoiner cells = new StringJoiner(" | ", "\n| ", " |");
-            for (Column<?> column : table.columns()) {
-                cells.add(cell(column.getString(row)));
-            }
-            text.append(cells);
-        }
-        return text.append('\n').toString();
-    }
-
-    private static String cell(String text) {
-        return text.replace("\\", "\\\\").replace("|", "\\|").replaceAll("\\R", " ");
+        return TableMarkdown.of(table);
     }
 
     static Table read(Path file) {

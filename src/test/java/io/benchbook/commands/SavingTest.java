@@ -43,7 +43,7 @@ class SavingTest {
     void markdown_is_a_table_that_a_bar_in_a_cell_does_not_break() throws IOException {
         Path file = Saving.save(TABLE, folder.resolve("t.md").toString());
         assertThat(Files.readAllLines(file))
-                .startsWith("| server | threads | tps |", "|---|---:|---:|", "| 5.7.22 | 1 | 1234.5 |")
+                .startsWith("| server | threads | tps |", "|---|---:|---:|", "| 5.7.22 | 1 | 1,235 |")
                 .last()
                 .asString()
                 .startsWith("| 8.0\\|15, \"new\" | 2 |");
