@@ -9,11 +9,11 @@ trap 'rm -rf -- "$work"' EXIT
 # Of the last part of a report: the row of this fact.
 fact() { awk -F ' [|] ' -v name="| $2" '$1 == name { sub(/ [|]$/, "", $2); print $2 }' "$1"; }
 
-# What cells say in words: the output of those whose code has say(...).
+# What cells say in words: the output of those whose code has say(...), without tables.
 said() {
   awk '/^```/ { open = !open; if (open) { code = $0 == "```java"; if (code) says = 0 } next }
     open && code && /say\(/ { says = 1 }
-    open && !code && says && NF { print "* " $0 }' "$1"
+    open && !code && says && NF && !/  |─/ { print "* " $0 }' "$1"
 }
 
 finding() {
