@@ -1,5 +1,6 @@
 package io.benchbook;
 
+import io.benchbook.commands.recording.RecordFile;
 import io.benchbook.eval.Startup;
 import io.benchbook.notebook.Notebooks;
 import io.benchbook.notebook.RunOptions;
@@ -99,7 +100,8 @@ final class RunCommand implements Callable<Integer> {
 
     /** The notebook may stand behind the option, which then has no value of its own. */
     private Optional<Path> record(String typed) {
-        if (file == null && !typed.matches("|.*\\.jsonl(\\.gz)?")) {
+        boolean names = typed.endsWith(RecordFile.ENDING) || typed.endsWith(RecordFile.PACKED);
+        if (file == null && !names && !typed.isEmpty()) {
             file = Path.of(typed);
             return Optional.empty();
         }

@@ -33,8 +33,8 @@ public final class Saving {
      *
      * @param value a table, or what has one: a run, a sweep, a comparison, an attribution; any other value as {@code .html},
      *     {@code .txt} and, where it has a picture, {@code .png}
-     * @param file its ending says how: {@code .csv} and {@code .json} with all digits, {@code .md} as a Markdown table with numbers as short as on the screen,
-     *     {@code .html} as a page of its own, {@code .png} as a picture, {@code .txt} as in the terminal
+     * @param file its ending says how: {@code .csv} and {@code .json} with all digits, {@code .md} as a Markdown table
+     *     with numbers as short as on the screen, {@code .html} as a page of its own, {@code .png} as a picture, {@code .txt} as in the terminal
      * @return the file's place
      */
     public static Path save(Object value, String file) {

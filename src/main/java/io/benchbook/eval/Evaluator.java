@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -17,6 +19,8 @@ public final class Evaluator implements AutoCloseable {
 
     private final String startup;
     private final Consumer<String> notes;
+    private static final long LOOK_AGAIN_NANOS = 1_000_000;
+
     private final List<Path> classpath = new CopyOnWriteArrayList<>();
     private volatile Kernel kernel;
 
@@ -59,11 +63,20 @@ public final class Evaluator implements AutoCloseable {
     /**
      * Asks the cells that run to end, by an interrupt and at their next stop check, and waits for that; after {@code
      * patience} their threads are abandoned and {@link #evaluate} returns all the same. May be called again with less.
-     *
-     * @return whether any ran
      */
-    public boolean stop(Duration patience) {
-        return kernel.stop(patience);
+    public void stop(Duration patience) {
+        kernel.stop(patience);
+    }
+
+    /**
+     * {@link #stop(Duration)} for a cell that may be about to begin: then it is stopped once it has.
+     *
+     * @param expected whether there is, or will be, a cell
+     */
+    public void stop(Duration patience, BooleanSupplier expected) {
+        while (!kernel.stop(patience) && expected.getAsBoolean()) {
+            LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+        }
     }
 
     /** What can be typed at {@code cursor}, an offset in UTF-16 units. */

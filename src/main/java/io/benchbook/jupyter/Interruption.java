@@ -2,7 +2,6 @@ package io.benchbook.jupyter;
 
 import io.benchbook.eval.Evaluator;
 import java.time.Duration;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /** Stops the cells that run: at first they may wind up, since a run still gathers its result; a second time at once. */
@@ -43,16 +42,9 @@ final class Interruption {
         if (running > 0) {
             requests++;
             Duration patience = requests == 1 ? GRACE : Duration.ZERO;
-            Thread thread = new Thread(() -> stop(patience), "interrupt");
+            Thread thread = new Thread(() -> evaluator.get().stop(patience, this::busy), "interrupt");
             thread.setDaemon(true);
             thread.start();
-        }
-    }
-
-    /** A cell that is about to begin is stopped once it has. */
-    private void stop(Duration patience) {
-        while (!evaluator.get().stop(patience) && busy()) {
-            LockSupport.parkNanos(1_000_000);
         }
     }
 

@@ -91,8 +91,8 @@ final class Executions {
     private List<Path> handedOn() {
         Path beside = notebook.toAbsolutePath().normalize().getParent();
         Path recorded = Path.of("data", "recorded");
-        return Stream.of(stem() + ".jsonl", stem() + ".jsonl.gz")
-                .map(recorded::resolve)
+        return Stream.of(RecordFile.ENDING, RecordFile.PACKED)
+                .map(ending -> recorded.resolve(stem() + ending))
                 .flatMap(name -> Stream.of(beside.resolveSibling(name), beside.resolve(name)))
                 .map(Executions::shown)
                 .toList();

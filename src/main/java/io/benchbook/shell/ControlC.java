@@ -13,7 +13,7 @@ import org.jline.utils.NonBlockingInputStream;
  */
 final class ControlC {
     private static final int KEY = 3;
-    /** For what the kernel has, to come through the line editor's reading thread, which may have to be started. */
+    /** For a key that the operating system holds to come through the line editor's reading thread, which may have to be started. */
     private static final long PATIENCE_MILLIS = 2_000;
 
     private final Terminal terminal;
@@ -79,7 +79,7 @@ final class ControlC {
         }
     }
 
-    /** Whether the kernel holds keys that nobody has read. */
+    /** Whether the operating system holds keys that nobody has read. */
     @SuppressWarnings("resource") // closing it would close standard input
     private static boolean waiting() throws IOException {
         return new FileInputStream(FileDescriptor.in).available() > 0;

@@ -9,7 +9,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import org.jline.terminal.Terminal;
 
 /** Runs one cell with the terminal in its hands: Ctrl-C stops it. */
@@ -67,11 +66,8 @@ final class Running {
         hint.interrupt();
     }
 
-    /** A cell that is about to begin is stopped once it has. */
     private void stop(Duration patience) {
-        while (!evaluator.join().stop(patience) && !over) {
-            LockSupport.parkNanos(1_000_000);
-        }
+        evaluator.join().stop(patience, () -> !over);
     }
 
     private void hint() {

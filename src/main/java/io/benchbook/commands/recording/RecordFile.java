@@ -4,11 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.benchbook.base.BenchbookException;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +20,12 @@ import java.util.zip.GZIPInputStream;
 
 /** The record of an execution, read. A torn last line is left out. */
 public final class RecordFile {
+    /** How names of records end. */
+    public static final String ENDING = ".jsonl";
+
+    /** And those of packed ones. */
+    public static final String PACKED = ENDING + ".gz";
+
     /** The present schema. */
     static final int SCHEMA = 1;
 
@@ -41,7 +44,7 @@ public final class RecordFile {
     }
 
     /**
-     * Reads a record; one whose name ends with {@code .gz} is unpacked.
+     * Reads a record; one whose name ends with {@link #PACKED} is unpacked.
      *
      * @throws BenchbookException where it is no record, or of a later Benchbook
      */
@@ -62,12 +65,9 @@ public final class RecordFile {
     }
 
     private static List<String> lines(Path file) {
-        try (BufferedReader reader =
-                new BufferedReader(new InputStreamReader(unpacked(file), StandardCharsets.UTF_8))) {
-            return reader.lines().toList();
-        } catch (UncheckedIOException failure) {
-            throw new BenchbookException(
-                    file + ": cannot be read: " + failure.getCause().getMessage() + ".", failure);
+        try (InputStream raw = Files.newInputStream(file);
+                InputStream in = file.toString().endsWith(PACKED) ? new GZIPInputStream(raw) : raw) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         } catch (IOException failure) {
             throw new BenchbookException(
                     file + ": "
@@ -77,11 +77,6 @@ public final class RecordFile {
                             + ".",
                     failure);
         }
-    }
-
-    private static InputStream unpacked(Path file) throws IOException {
-        InputStream packed = Files.newInputStream(file);
-        return file.toString().endsWith(".gz") ? new GZIPInputStream(packed) : packed;
     }
 
     private static Optional<JsonNode> json(String line) {
