@@ -1,10 +1,14 @@
 """Where kernels are installed, and with what."""
 
+import contextlib
 import json
 import os
 import pathlib
+import shutil
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 
 from jupyter_client.kernelspec import KernelSpecManager
@@ -25,6 +29,22 @@ class Installs(unittest.TestCase):
         )
         self.assertEqual(done.returncode, status, done.stdout + done.stderr)
         return done.stdout if status == 0 else done.stderr
+
+    def end_what_runs_from_the_folder(self):
+        while True:
+            ours = [int(p.parent.name) for p in pathlib.Path("/proc").glob("[0-9]*/cmdline") if self.is_from_folder(p)]
+            if not ours:
+                return
+            for process in ours:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
+            time.sleep(0.05)
+
+    def is_from_folder(self, command_line):
+        try:
+            return bytes(self.folder) in command_line.read_bytes()
+        except OSError:  # it has ended meanwhile
+            return False
 
     def test_for_the_user_or_into_the_active_python_and_listed_and_removed(self):
         places = {"JUPYTER_DATA_DIR": str(self.folder / "data"), "VIRTUAL_ENV": str(self.folder / "venv")}
@@ -62,6 +82,33 @@ class Installs(unittest.TestCase):
         self.assertTrue(collector.startswith("PS"), collector)
         script = (pathlib.Path(os.environ["JUPYTER_PATH"]) / "kernels/other/start").read_text()
         self.assertIn(f"JAVA_HOME='{home}'", script)
+
+    def test_after_the_project_has_moved_it_says_where_it_was_and_a_new_installation_mends_it(self):
+        self.addCleanup(self.end_what_runs_from_the_folder)  # the archive of classes being made
+        old, new = self.folder / "old place", self.folder / "new place"
+        root = LAUNCHER.parent
+        for name in ("benchbook", "pom.xml", "startup.jsh"):
+            old.mkdir(exist_ok=True)
+            shutil.copy2(root / name, old / name)
+        for name in ("src/main", "data/published", "target/dist"):
+            shutil.copytree(root / name, old / name, ignore=shutil.ignore_patterns("classes-*"))
+        prefix = pathlib.Path(os.environ["JUPYTER_PATH"]).parents[1]
+        install = ["kernel", "install", "--prefix", prefix, "--name", "moved"]
+        subprocess.run([old / "benchbook", *install], check=True, capture_output=True)
+        self.assertIn(f"home='{old}'", (prefix / "share/jupyter/kernels/moved/start").read_text())
+        old.rename(new)
+        started = subprocess.run(
+            [prefix / "share/jupyter/kernels/moved/start", "none.json"], capture_output=True, text=True
+        )
+        self.assertEqual(started.returncode, 1)
+        self.assertIn(f"there is no Benchbook in {old} any more", started.stderr)
+        subprocess.run([new / "benchbook", *install], check=True, capture_output=True)
+        manager, client = start("moved")
+        try:
+            self.assertEqual(run(client, 'System.getProperty("benchbook.home")').result(), str(new))
+        finally:
+            client.stop_channels()
+            manager.shutdown_kernel()
 
     def test_what_cannot_be_is_refused_in_one_line(self):
         bare = {"VIRTUAL_ENV": "", "CONDA_PREFIX": ""}

@@ -11,9 +11,7 @@ import nbformat
 from kernel_client import KERNEL
 
 ROOT = pathlib.Path(__file__).parents[3]
-NOTEBOOK = ROOT / "notebooks" / "quickstart.jsh"
-VALUES = {"seconds": 1, "warmup": 0, "threads": 2, "rows": 500, "tables": 1}
-PATIENCE = 120
+PATIENCE = 300
 
 
 def shape(cell):
@@ -29,23 +27,31 @@ def shape(cell):
     return shapes
 
 
-class ConvertedNotebooks(unittest.TestCase):
-    def test_quickstart_shows_what_the_batch_runner_shows(self):
-        with tempfile.TemporaryDirectory() as name:
-            folder = pathlib.Path(name)
-            options = [word for item in VALUES.items() for word in ("-p", "%s=%s" % item)]
+def given(notebook, values):
+    """The notebook with other values in its cell of parameters."""
+    declared = next(c for c in notebook.cells if "parameters" in c.metadata.get("tags", []))
+    for parameter, value in values.items():
+        literal = f"{{{value}}}" if "," in value else f'"{value}"' if "=" in value else value
+        declared.source, found = re.subn(rf"\b{parameter} = [^;]+;", f"{parameter} = {literal};", declared.source)
+        assert found == 1, parameter
+    return notebook
+
+
+class Converted(unittest.TestCase):
+    def compare(self, name, **values):
+        """Runs a notebook by nbclient and by the batch runner, beside each other; gives the former."""
+        source = ROOT / "notebooks" / f"{name}.jsh"
+        with tempfile.TemporaryDirectory() as here:
+            folder = pathlib.Path(here)
+            options = [word for item in values.items() for word in ("-p", "%s=%s" % item)]
             batch = subprocess.Popen(
-                [ROOT / "benchbook", "run", NOTEBOOK, *options, "--report", folder / "batch.ipynb"],
+                [ROOT / "benchbook", "run", source, *options, "--report", folder / "batch.ipynb"],
                 cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             )  # fmt: skip
-            subprocess.run([ROOT / "benchbook", "convert", NOTEBOOK, folder / "mine.ipynb"], check=True)
-            notebook = nbformat.read(folder / "mine.ipynb", as_version=4)
-            declared = next(c for c in notebook.cells if "parameters" in c.metadata.get("tags", []))
-            for parameter, value in VALUES.items():
-                declared.source, found = re.subn(rf"\b{parameter} = \d+;", f"{parameter} = {value};", declared.source)
-                self.assertEqual(found, 1, parameter)
+            subprocess.run([ROOT / "benchbook", "convert", source, folder / "mine.ipynb"], check=True)
+            notebook = given(nbformat.read(folder / "mine.ipynb", as_version=4), values)
             client = nbclient.NotebookClient(
-                notebook, timeout=PATIENCE, kernel_name=KERNEL, resources={"metadata": {"path": name}}
+                notebook, timeout=PATIENCE, kernel_name=KERNEL, resources={"metadata": {"path": here}}
             )
             client.execute()
             nbformat.validate(notebook)
@@ -55,8 +61,48 @@ class ConvertedNotebooks(unittest.TestCase):
         for mine, theirs in zip(notebook.cells, expected.cells, strict=True):
             if mine.cell_type == "code":
                 self.assertEqual(shape(mine), shape(theirs), mine.source)
-        plots = [o for c in notebook.cells for o in c.get("outputs", []) if "image/png" in o.get("data", {})]
-        self.assertEqual(len(plots), 1)
+        return notebook
+
+    def plots(self, notebook):
+        return [o for c in notebook.cells for o in c.get("outputs", []) if "image/png" in o.get("data", {})]
+
+
+class Short(Converted):
+    def test_quickstart(self):
+        notebook = self.compare("quickstart", seconds="1", warmup="0", threads="2", rows="500", tables="1")
+        self.assertEqual(len(self.plots(notebook)), 1)
+
+    def test_what_if(self):
+        notebook = self.compare(
+            "what-if", setting="innodb_flush_log_at_trx_commit=2", clients="4", rows="500", minutes="0.1"
+        )
+        self.assertEqual(len(self.plots(notebook)), 1)
+
+
+class Findings(Converted):
+    """Some minutes, so not among the tests of the kernel: python3 -m unittest kernel_notebooks.Findings"""
+
+    def test_versions_and_durability(self):
+        self.compare(
+            "versions-and-durability", clients="5,10", tables="1", rows="500", seconds="0.3", warmup="0", repeats="1",
+            few="4", minutesWhy="0.1",
+        )  # fmt: skip
+
+    def test_defaults(self):
+        self.compare(
+            "defaults", clients="4", scale="4,8", tables="1", rows="1000", seconds="0.3", repeats="1", budget="1",
+            dedicate="false",
+        )  # fmt: skip
+
+    def test_five_six_to_five_seven(self):
+        self.compare(
+            "five-six-to-five-seven", poolMiB="5", clients="2,4", seconds="0.2", warmup="0", repeats="1"
+        )
+
+    def test_json_documents(self):
+        self.compare(
+            "json-documents", sizes="1000,100000", seconds="0.3", repeats="2", updates="40", budget="1"
+        )
 
 
 if __name__ == "__main__":

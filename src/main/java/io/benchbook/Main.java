@@ -42,9 +42,13 @@ public final class Main implements Callable<Integer> {
                 && !arguments[2].startsWith("-")) {
             System.exit(kernel(arguments[2]));
         }
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
         line.setExecutionExceptionHandler(Main::failed);
-        System.exit(line.execute(arguments));
+        return line;
     }
 
     @Override

@@ -23,7 +23,7 @@ import tech.tablesaw.api.Table;
  * one, the results and the journal. Front ends set it up and close it; closing stops the servers.
  */
 public final class Workbench implements AutoCloseable {
-    private static final long SOON_NANOS = 500_000_000;
+    private static final long SOON_NANOS = 1_000_000_000;
     private static final Workbench CURRENT = new Workbench();
 
     private volatile Progress progress = Progress.SILENT;

@@ -23,6 +23,7 @@ final class Assistant {
     }
 
     Completions completions(String source, int cursor) {
+        PackageIndex.want();
         return inTurn(() -> {
             int begin = beginOfLast(source.substring(0, cursor));
             int[] anchor = {0};

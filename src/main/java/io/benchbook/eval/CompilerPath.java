@@ -93,6 +93,13 @@ final class CompilerPath extends StandardFiles {
         return !WITHOUT_CLASSES.contains(packageName) && startsWithNone(packageName, NOT_IN_REST);
     }
 
+    /** JShell asks for its {@link PackageIndex} and for nothing else. */
+    @Override
+    public Iterable<? extends Path> getLocationAsPaths(Location location) {
+        PackageIndex.awaitWanted();
+        return super.getLocationAsPaths(location);
+    }
+
     /** JShell adds to the class path by giving it anew, this JVM's and what was added. */
     @Override
     public boolean handleOption(String option, Iterator<String> remaining) {

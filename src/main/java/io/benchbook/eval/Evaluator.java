@@ -84,6 +84,11 @@ public final class Evaluator implements AutoCloseable {
         return kernel.assistant().completions(source, cursor);
     }
 
+    /** Prepares {@link #completions} of names of packages, in a moment; else the first one has to do without them. */
+    public void prepareCompletions() {
+        PackageIndex.wantSoon();
+    }
+
     /** Whether a cell can be evaluated as it is. */
     public Completeness completeness(String source) {
         return kernel.assistant().completeness(source);

@@ -50,6 +50,7 @@ final class Kernel implements AutoCloseable {
         problems = new Problems(shell);
         notes = new Notes(shell, listener);
         load(startup, listener);
+        Weaver.prepare();
         startupSnippets = (int) shell.snippets().count();
     }
 

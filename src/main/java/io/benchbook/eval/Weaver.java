@@ -1,5 +1,8 @@
 package io.benchbook.eval;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -20,6 +23,21 @@ final class Weaver {
     private static final String CHECKS = StopChecks.class.getName().replace('.', '/');
 
     private Weaver() {}
+
+    /** Loads, on a thread of its own, what the first cell will need: ASM's classes are too old for archives of JDK 17. */
+    static void prepare() {
+        Thread thread = new Thread(
+                () -> {
+                    try (InputStream code = Weaver.class.getResourceAsStream("StopChecks.class")) {
+                        weave(code.readAllBytes());
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                "weaver");
+        thread.setDaemon(true);
+        thread.start();
+    }
 
     static byte[] weave(byte[] code) {
         ClassReader reader = new ClassReader(code);

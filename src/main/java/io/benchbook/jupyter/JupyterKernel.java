@@ -138,6 +138,7 @@ public final class JupyterKernel {
                 Evaluator.start(Startup.imports(), note -> owners.here().ifPresent(cell -> cell.println(note)));
         Workbench.current().classpath(started::addToClasspath);
         Workbench.current().prepareTables();
+        started.prepareCompletions();
         try {
             startCell.read().ifPresent(cell -> tellIfBad(cell, started.evaluate(cell)));
         } catch (IOException e) {

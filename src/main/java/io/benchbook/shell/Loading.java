@@ -54,6 +54,7 @@ final class Loading {
             say("startup.jsh cannot be read: " + e);
         }
         Workbench.current().prepareTables();
+        started.prepareCompletions();
         return started;
     }
 

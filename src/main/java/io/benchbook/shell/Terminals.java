@@ -9,6 +9,7 @@ import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
 
 /** Opens the terminal and describes it. */
 final class Terminals {
@@ -21,6 +22,7 @@ final class Terminals {
      * probe of grapheme clusters is off: it waits a quarter of a second for an answer that most never give.
      */
     static Terminal open() throws IOException {
+        describeFromJLine(System.getenv("TERM"));
         TerminalBuilder builder = TerminalBuilder.builder().system(true).graphemeCluster(false);
         try {
             return builder.provider(TerminalBuilder.PROP_PROVIDER_JNI)
@@ -28,6 +30,14 @@ final class Terminals {
                     .build();
         } catch (IOException | IllegalStateException unavailable) {
             return builder.provider(null).dumb(true).build();
+        }
+    }
+
+    /** JLine has descriptions of the common types of terminals, and yet starts infocmp first, which takes as long as 20 ms. */
+    private static void describeFromJLine(String type) {
+        String known = type == null ? null : InfoCmp.getDefaultInfoCmp(type);
+        if (known != null) {
+            InfoCmp.setLoadedInfoCmp(type, known);
         }
     }
 

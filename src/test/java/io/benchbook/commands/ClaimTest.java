@@ -58,10 +58,11 @@ class ClaimTest {
     @Test
     void the_claims_of_a_report_are_all_there_tested_or_not() {
         Table table = Published.claims("R2", Published.claim("R2.2").test(interval(0.99, 1.02)), List.of());
-        assertThat(table.stringColumn("claim").asList()).containsExactly("R2.1", "R2.2", "R2.3a", "R2.3b", "R2.4");
+        assertThat(table.stringColumn("claim").asList())
+                .containsExactly("R2.1a", "R2.1b", "R2.2", "R2.3a", "R2.3b", "R2.4");
         assertThat(table.stringColumn("verdict").asList())
-                .containsExactly("not tested", "reproduced", "not tested", "not tested", "not tested");
-        assertThat(table.doubleColumn("published").get(2)).isEqualTo(1.22);
+                .containsExactly("not tested", "not tested", "reproduced", "not tested", "not tested", "not tested");
+        assertThat(table.doubleColumn("published").get(3)).isEqualTo(1.22);
         assertThatThrownBy(() -> Published.claims("R9")).hasMessageStartingWith("claims: there are none of R9.");
         assertThatThrownBy(() -> Published.claims("R2", 7)).hasMessageContaining("got Integer");
     }

@@ -5,10 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
-/**
- * How long small cells take and how much they leave behind, the first against the last: a main program, started by {@code
- * benchmarks/eval.sh}.
- */
+/** How long small cells take, the first against the last: a main program, started by {@code benchmarks/eval.sh}. */
 final class EvalBenchmark {
     private static final int SAMPLE = 100;
     private static final int WARM_UP = 50;
@@ -30,19 +27,20 @@ final class EvalBenchmark {
             for (int i = 0; i < WARM_UP; i++) {
                 evaluator.evaluate("\"warm\" + " + i);
             }
-            double before = heldMegabytes();
-            int classesBefore = classes();
-            double[] millis = new double[cells];
+            double[] cpu = new double[cells];
+            double[] elapsed = new double[cells];
             for (int i = 0; i < cells; i++) {
-                long begin = cpuNanos();
+                long begin = System.nanoTime();
+                long cpuBegin = cpuNanos();
                 evaluator.evaluate(cell.apply(i));
-                millis[i] = (cpuNanos() - begin) / 1e6;
+                cpu[i] = (cpuNanos() - cpuBegin) / 1e6;
+                elapsed[i] = (System.nanoTime() - begin) / 1e6;
             }
-            double first = median(millis, 0);
-            double last = median(millis, cells - SAMPLE);
+            double first = median(cpu, 0);
+            double last = median(cpu, cells - SAMPLE);
             System.out.printf(
                     Locale.ROOT,
-                    "%-14s %,6d cells   first %d %5.1f ms   last %d %5.1f ms   ratio %.2f   heap +%.1f KB a cell   classes +%.2f a cell%n",
+                    "%-14s %,6d cells   CPU: first %d %5.1f ms, last %d %5.1f ms, ratio %.2f   elapsed: %5.1f ms, %5.1f ms%n",
                     what,
                     cells,
                     SAMPLE,
@@ -50,8 +48,8 @@ final class EvalBenchmark {
                     SAMPLE,
                     last,
                     last / first,
-                    (heldMegabytes() - before) * 1024 / cells,
-                    (classes() - classesBefore) / (double) cells);
+                    median(elapsed, 0),
+                    median(elapsed, cells - SAMPLE));
         }
     }
 
@@ -61,18 +59,8 @@ final class EvalBenchmark {
         return some[SAMPLE / 2];
     }
 
-    /** The compiler works on the thread that evaluates; its CPU time does not depend on what else the machine does. */
+    /** Of the thread that evaluates, on which the compiler works as well; it does not depend on what else the machine does. */
     private static long cpuNanos() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    }
-
-    private static double heldMegabytes() {
-        System.gc();
-        System.gc();
-        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / 1048576.0;
-    }
-
-    private static int classes() {
-        return ManagementFactory.getClassLoadingMXBean().getLoadedClassCount();
     }
 }

@@ -329,6 +329,18 @@ public class EvaluatorTest {
     }
 
     @Test
+    void names_of_packages_are_completed_once_completion_was_wanted() throws Exception {
+        List<String> found = List.of();
+        for (int i = 0; i < 100 && found.isEmpty(); i++) {
+            found = evaluator.completions("import java.util.conc", 21).candidates().stream()
+                    .map(Completions.Candidate::text)
+                    .toList();
+            Thread.sleep(100);
+        }
+        assertThat(found).anyMatch(text -> text.contains("concurrent"));
+    }
+
+    @Test
     void a_cell_may_run_beside_one_that_is_still_running() throws Exception {
         evaluator.evaluate("var box = new java.util.concurrent.SynchronousQueue<String>();");
         CompletableFuture<Outcome> first = CompletableFuture.supplyAsync(

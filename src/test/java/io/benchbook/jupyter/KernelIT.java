@@ -78,7 +78,7 @@ class KernelIT {
 
     @Test
     void a_converted_notebook_shows_what_the_batch_runner_shows() throws Exception {
-        assertPass("kernel_notebooks");
+        assertPass("kernel_notebooks.Short");
     }
 
     @Test

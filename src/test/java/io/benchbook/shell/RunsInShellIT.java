@@ -43,6 +43,18 @@ class RunsInShellIT {
     }
 
     @Test
+    void a_run_goes_on_behind_the_prompt_and_its_result_waits_to_be_asked_for() throws IOException {
+        terminal.enter(
+                "var job = async(() -> run(server(\"8.0.15\"), oltpPointSelect().tables(1).rows(1000), threads(2),"
+                        + " warmup(0), seconds(3)))");
+        terminal.enter("6 * 7").until("\n42\n");
+        terminal.enter("job.state()").until("\nRUNNING\n");
+        terminal.until("job 1 is done after");
+        terminal.enter("job.result()").until("throughput");
+        terminal.enter("results().rowCount()").until("\n1\n");
+    }
+
+    @Test
     void control_c_ends_a_statement_on_the_server_too() throws IOException {
         terminal.enter("use(server(\"8.0.15\"))");
         terminal.enter("\\SELECT 6 * 7 AS answer\\G").until("answer: 42");

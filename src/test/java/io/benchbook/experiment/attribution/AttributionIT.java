@@ -20,11 +20,17 @@ import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Causes that are certain, on real servers: kinds of answers, never a figure. */
+/**
+ * Causes that are certain, on real servers: kinds of answers, never a figure. Their statements sleep most of the time, so
+ * two of these tests may run beside each other.
+ */
+@Execution(ExecutionMode.CONCURRENT)
 class AttributionIT {
     @AutoClose
-    private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
+    private final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
 
     @TempDir
     Path folder;
@@ -114,7 +120,7 @@ class AttributionIT {
         assertNothingIsLeft();
     }
 
-    private static void assertNothingIsLeft() {
+    private void assertNothingIsLeft() {
         assertThat(sandboxes.list().stream()
                         .filter(server -> server.name().contains("/why-"))
                         .map(Server::state))
