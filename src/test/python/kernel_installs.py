@@ -98,7 +98,7 @@ class Installs(unittest.TestCase):
         self.assertIn(f"home='{old}'", (prefix / "share/jupyter/kernels/moved/start").read_text())
         old.rename(new)
         started = subprocess.run(
-            [prefix / "share/jupyter/kernels/moved/start", "none.json"], capture_output=True, text=True
+            ["/bin/sh", prefix / "share/jupyter/kernels/moved/start", "none.json"], capture_output=True, text=True
         )
         self.assertEqual(started.returncode, 1)
         self.assertIn(f"there is no Benchbook in {old} any more", started.stderr)

@@ -44,8 +44,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Open and closed loops on a real server. */
+@Isolated
 class PacingIT {
     private static final OltpWorkload SMALL = oltpPointSelect().rows(1_000);
     private static final double STALL = 2;

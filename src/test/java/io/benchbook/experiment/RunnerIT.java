@@ -38,10 +38,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole runs on real servers, from factors to the journal. */
+@Isolated
 class RunnerIT {
     private static final OltpWorkload SMALL = oltpReadWrite().tables(2).rows(5_000);
 

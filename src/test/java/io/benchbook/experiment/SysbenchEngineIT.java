@@ -40,10 +40,12 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The real sysbench as an engine, and how its load on a server differs from the lean engine's: not at all. */
+@Isolated
 class SysbenchEngineIT {
     private static final OltpWorkload SMALL = oltpReadWrite().tables(2).rows(2_000);
     private static final int EVENTS = 200;

@@ -26,10 +26,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Runs against a real server: on time, counted right, and nothing left behind. */
+@Isolated
 class LoadRunIT {
     private static final Sql ONE = Sql.of("one", "SELECT 1 + ?");
 

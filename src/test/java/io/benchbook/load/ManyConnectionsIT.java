@@ -12,8 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A sandbox has room for 1,200 connections. */
+@Isolated
 class ManyConnectionsIT {
     private static final int CONNECTIONS = 1_000;
 

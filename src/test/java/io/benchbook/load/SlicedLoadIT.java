@@ -13,8 +13,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A load that takes turns, on a real server. */
+@Isolated
 class SlicedLoadIT {
     private static Sandboxes sandboxes;
     private static Server server;

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * The notebooks of the published findings in their shortest form: what is certain in them, and never a time; so two may run
- * beside each other.
+ * The notebooks of the published findings in their shortest form: what is certain in them, and never a time; so they may
+ * run beside each other and beside other tests.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class FindingsIT {

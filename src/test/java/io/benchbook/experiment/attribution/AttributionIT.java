@@ -25,7 +25,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Causes that are certain, on real servers: kinds of answers, never a figure. Their statements sleep most of the time, so
- * two of these tests may run beside each other.
+ * these tests may run beside each other and beside other tests.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class AttributionIT {

@@ -24,8 +24,10 @@ import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Comparisons on real servers: kinds of answers that are certain, never a figure. */
+@Isolated
 class ComparisonIT {
     private static final Workload READ = Sysbench.oltpPointSelect();
 

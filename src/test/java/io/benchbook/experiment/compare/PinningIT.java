@@ -36,8 +36,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Servers and the generator on processors of their own, as the kernel tells it while they are measured. */
+@Isolated
 class PinningIT {
     private static final Factor SMALL = oltpPointSelect().rows(1_000);
 

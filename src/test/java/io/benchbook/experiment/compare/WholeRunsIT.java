@@ -24,8 +24,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A comparison with a server that must not be up while the other one is measured. */
+@Isolated
 class WholeRunsIT {
     @AutoClose
     private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);

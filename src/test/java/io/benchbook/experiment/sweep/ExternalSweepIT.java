@@ -27,8 +27,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Sweeps on a server that Benchbook did not start: one of its own that it reaches as if it were somebody's. */
+@Isolated
 class ExternalSweepIT {
     private static final Factor WRITES = oltpWriteOnly().tables(2).rows(20_000);
 

@@ -47,8 +47,10 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Sweeps on real servers, and what may come in between. */
+@Isolated
 class SweepIT {
     private static final OltpWorkload SMALL = oltpReadOnly().tables(2).rows(2_000);
 

@@ -19,8 +19,10 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** One sweep of twelve points, through ten times {@code kill -9} of Benchbook or of its server, each at a random moment. */
+@Isolated
 class SweepKillsIT {
     private static final int KILLS = 10;
     /** From a Benchbook's start: within its own start, its server's, the making of data, a run, or between runs. */

@@ -10,8 +10,10 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** What a Benchbook leaves behind when it ends in one way or another, with real processes. */
+@Isolated
 class OrphansIT {
     /** Of its own: what is done here concerns every sandbox in a cache. */
     @TempDir

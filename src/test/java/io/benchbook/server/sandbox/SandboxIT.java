@@ -29,10 +29,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real servers of every version in the catalogue. */
+@Isolated
 class SandboxIT {
     @AutoClose
     private static final Sandboxes sandboxes = new Sandboxes(Folders.cache(), () -> Progress.SILENT);
