@@ -11,12 +11,15 @@ import nbformat
 from kernel_client import KERNEL
 
 ROOT = pathlib.Path(__file__).parents[3]
-PATIENCE = 300
+PATIENCE = 100
+LONG_PATIENCE = 600
 
 
 def shape(cell):
     """How many lines it prints; of each display its MIME types, and of tables and plots how much is in them."""
-    shapes = [sum(output.text.count("\n") for output in cell.outputs if output.output_type == "stream")]
+    printed = "".join(output.text for output in cell.outputs if output.output_type == "stream").splitlines()
+    # what a sweep announces is no output of a batch, where it goes to the console
+    shapes = [sum(1 for line in printed if not line.startswith("sweep sweep-"))]
     for output in cell.outputs:
         if output.output_type == "stream":
             continue
@@ -37,7 +40,15 @@ def given(notebook, values):
     return notebook
 
 
+def end(process):
+    """Also where the test has failed: it stops its servers."""
+    process.terminate()
+    process.wait()
+
+
 class Converted(unittest.TestCase):
+    patience = PATIENCE
+
     def compare(self, name, **values):
         """Runs a notebook by nbclient and by the batch runner, beside each other; gives the former."""
         source = ROOT / "notebooks" / f"{name}.jsh"
@@ -48,19 +59,21 @@ class Converted(unittest.TestCase):
                 [ROOT / "benchbook", "run", source, *options, "--report", folder / "batch.ipynb"],
                 cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             )  # fmt: skip
+            self.addCleanup(end, batch)
             subprocess.run([ROOT / "benchbook", "convert", source, folder / "mine.ipynb"], check=True)
             notebook = given(nbformat.read(folder / "mine.ipynb", as_version=4), values)
             client = nbclient.NotebookClient(
-                notebook, timeout=PATIENCE, kernel_name=KERNEL, resources={"metadata": {"path": here}}
+                notebook, timeout=self.patience, kernel_name=KERNEL, resources={"metadata": {"path": here}}
             )
             client.execute()
             nbformat.validate(notebook)
-            printed, _ = batch.communicate(timeout=PATIENCE)
+            printed, _ = batch.communicate(timeout=self.patience)
             self.assertEqual(batch.returncode, 0, printed)
             expected = nbformat.read(folder / "batch.ipynb", as_version=4)
         for mine, theirs in zip(notebook.cells, expected.cells, strict=True):
             if mine.cell_type == "code":
-                self.assertEqual(shape(mine), shape(theirs), mine.source)
+                with self.subTest(mine.source.split("\n")[0]):
+                    self.assertEqual(shape(mine), shape(theirs))
         return notebook
 
     def plots(self, notebook):
@@ -80,7 +93,10 @@ class Short(Converted):
 
 
 class Findings(Converted):
-    """Some minutes, so not among the tests of the kernel: python3 -m unittest kernel_notebooks.Findings"""
+    """Some minutes, so not among the tests of the kernel. By hand, in this folder, where the kernel benchbook is installed:
+    python3 -m unittest kernel_notebooks.Findings"""
+
+    patience = LONG_PATIENCE
 
     def test_versions_and_durability(self):
         self.compare(

@@ -4,8 +4,8 @@ import io.benchbook.jupyter.Rehearsal;
 import java.io.IOException;
 
 /**
- * Does what each session of the shell and of the kernel does first, and each other command, so that the JVM can archive the classes they load. The
- * launcher runs it once after each build.
+ * Reads a command line and does what each session of the shell and of the kernel does first, so that the JVM can archive the
+ * classes which that loads. The launcher runs it once after each build.
  */
 public final class Training {
     private Training() {}

@@ -37,7 +37,9 @@ public final class Evaluator implements AutoCloseable {
      * @param notes hears what a cell did besides its outcome: {@code x is null again, as class C was redefined}
      */
     public static Evaluator start(String startup, Consumer<String> notes) {
-        return new Evaluator(startup, notes);
+        Evaluator started = new Evaluator(startup, notes);
+        Weaver.prepare();
+        return started;
     }
 
     /** Evaluates the snippets of a cell one after the other and tells what became of the last, or of the first to fail. */

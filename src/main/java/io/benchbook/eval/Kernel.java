@@ -50,7 +50,6 @@ final class Kernel implements AutoCloseable {
         problems = new Problems(shell);
         notes = new Notes(shell, listener);
         load(startup, listener);
-        Weaver.prepare();
         startupSnippets = (int) shell.snippets().count();
     }
 

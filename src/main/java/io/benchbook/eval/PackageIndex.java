@@ -6,7 +6,8 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * JShell's index of packages and classes, which completes names of packages and is good for nothing else. JShell begins to
  * make it as soon as it starts, on a thread of its own: an eighth of a second of a processor and 100 MB of garbage, just when
- * the first cell is waiting for both. So it is held up until somebody wants it. There is one for the whole JVM, as in JShell.
+ * the first cell is waiting for both. So it is held up until somebody wants it. There is one for the whole JVM, as in JShell;
+ * where nobody wants it, in a batch, it is never made.
  */
 final class PackageIndex {
     private static final long SOON_NANOS = 2_000_000_000;

@@ -26,17 +26,17 @@ final class Weaver {
 
     /** Loads, on a thread of its own, what the first cell will need: ASM's classes are too old for archives of JDK 17. */
     static void prepare() {
-        Thread thread = new Thread(
-                () -> {
-                    try (InputStream code = Weaver.class.getResourceAsStream("StopChecks.class")) {
-                        weave(code.readAllBytes());
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                },
-                "weaver");
+        Thread thread = new Thread(Weaver::weaveSomething, "weaver");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    private static void weaveSomething() {
+        try (InputStream code = Weaver.class.getResourceAsStream("StopChecks.class")) {
+            weave(code.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static byte[] weave(byte[] code) {

@@ -21,9 +21,6 @@ import org.zeromq.ZMQ;
  */
 public final class Rehearsal {
     private static final int ANSWER_MILLIS = 30_000;
-    /** From JDK 25 on the archive also says which methods are worth compiling. */
-    private static final int WARM = 30;
-
     private static final String TABLE = "Table.create(\"t\", IntColumn.create(\"a\", 1, 2))";
     private static final String[] PORTS = {"shell_port", "control_port", "stdin_port", "iopub_port", "hb_port"};
 
@@ -79,9 +76,7 @@ public final class Rehearsal {
 
     private void act() {
         ask(shell, "kernel_info_request", Json.object());
-        for (int i = 0; i < WARM; i++) {
-            execute("1 + 1");
-        }
+        execute("1 + 1");
         execute("int f(int x) {\n    return 1 / x;\n}\nSystem.out.println(f(1));");
         execute("f(0)");
         execute("f(\"a\")");

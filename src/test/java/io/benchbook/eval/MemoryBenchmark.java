@@ -16,7 +16,7 @@ final class MemoryBenchmark {
 
     private MemoryBenchmark() {}
 
-    /** @param arguments what to do, {@code evaluations}, {@code methods}, {@code classes}, or {@code jshell} for evaluations by a JShell alone; and how often */
+    /** @param arguments {@code evaluations}, {@code methods}, {@code classes} or {@code jshell} (evaluations by a JShell alone), and how often */
     public static void main(String[] arguments) {
         int cells = Integer.parseInt(arguments[1]);
         switch (arguments[0]) {

@@ -27,10 +27,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Making, recognising and dropping tables on real servers. */
+@Isolated
 class PreparationIT {
     private static final OltpWorkload FOUR = Sysbench.oltpReadOnly().tables(4).rows(2_000);
 

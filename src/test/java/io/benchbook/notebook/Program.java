@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** {@code benchbook run} as a process of its own, with what it printed in files of its folder. */
 final class Program implements AutoCloseable {
-    private static final long LONGEST_SECONDS = 240;
+    private static final long LONGEST_SECONDS = 600;
 
     private final Path folder;
     private final Process process;

@@ -28,7 +28,11 @@ final class Tmux implements AutoCloseable {
                 + "/cache " + environment;
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classpath = build.resolve("benchbook.jar") + ":" + build.resolve("lib") + "/*";
-        String command = "cd " + home + "; " + folders + " " + java + " -cp '" + classpath
+        // as the launcher does, since else that JDK warns of what libraries do
+        String quiet = Runtime.version().feature() < 25
+                ? ""
+                : " --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow";
+        String command = "cd " + home + "; " + folders + " " + java + quiet + " -cp '" + classpath
                 + "' io.benchbook.Main; echo left with $?; cat";
         return start(home, 100, 40, command);
     }
