@@ -100,7 +100,7 @@ class Findings(Converted):
 
     def test_versions_and_durability(self):
         self.compare(
-            "versions-and-durability", clients="5,10", tables="1", rows="500", seconds="0.3", warmup="0", repeats="1",
+            "versions-and-durability", clients="5,10", tables="1", rows="500", seconds="0.3", warmup="0", rounds="1", repeats="1",
             few="4", minutesWhy="0.1",
         )  # fmt: skip
 

@@ -1,6 +1,7 @@
 package io.benchbook.base;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Locale;
@@ -45,6 +46,15 @@ public final class Numbers {
         }
         String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
         return text.startsWith("-") && text.chars().noneMatch(c -> c >= '1' && c <= '9') ? text.substring(1) : text;
+    }
+
+    /** A number with as many digits as it has, up to nine: a tick of 99.999 must not read 100. */
+    public static String exact(double value) {
+        String text = new BigDecimal(Double.toString(value))
+                .round(new MathContext(9))
+                .stripTrailingZeros()
+                .toPlainString();
+        return text.indexOf('.') < 0 ? text(Math.round(value)) : text;
     }
 
     /**

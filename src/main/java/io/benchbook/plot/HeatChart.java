@@ -1,6 +1,7 @@
 package io.benchbook.plot;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,7 +89,7 @@ final class HeatChart {
         if (column instanceof NumericColumn<?> numbers) {
             TreeSet<Double> values = new TreeSet<>();
             numbers.forEach(value -> values.add(((Number) value).doubleValue()));
-            return values.stream().map(Ticks::plain).toList();
+            return values.stream().map(Numbers::exact).toList();
         }
         List<String> names = new ArrayList<>();
         for (int row = 0; row < table.rowCount(); row++) {
@@ -98,6 +99,8 @@ final class HeatChart {
     }
 
     private static String text(Column<?> column, int row) {
-        return column instanceof NumericColumn<?> numbers ? Ticks.plain(numbers.getDouble(row)) : column.getString(row);
+        return column instanceof NumericColumn<?> numbers
+                ? Numbers.exact(numbers.getDouble(row))
+                : column.getString(row);
     }
 }

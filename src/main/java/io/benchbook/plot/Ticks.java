@@ -1,8 +1,6 @@
 package io.benchbook.plot;
 
 import io.benchbook.base.Numbers;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,7 +46,7 @@ public record Ticks(Range range, List<Tick> list) {
                 ? new Ticks(
                         range,
                         Arrays.stream(values)
-                                .mapToObj(value -> new Tick(value, plain(value)))
+                                .mapToObj(value -> new Tick(value, Numbers.exact(value)))
                                 .toList())
                 : of(range, chart.x(), most, false);
     }
@@ -63,7 +61,7 @@ public record Ticks(Range range, List<Tick> list) {
         List<Tick> ticks = new ArrayList<>();
         for (double percentile : PERCENTILES) {
             if (percentile >= range.low() && percentile <= range.high()) {
-                ticks.add(new Tick(percentile, plain(percentile) + "%"));
+                ticks.add(new Tick(percentile, Numbers.exact(percentile) + "%"));
             }
         }
         return ticks;
@@ -103,7 +101,7 @@ public record Ticks(Range range, List<Tick> list) {
             for (int digit : digits) {
                 double value = digit * Math.pow(10, power);
                 if (value >= shown.low() * (1 - 1e-9) && value <= shown.high() * (1 + 1e-9)) {
-                    ticks.add(new Tick(value, plain(value)));
+                    ticks.add(new Tick(value, Numbers.exact(value)));
                 }
             }
         }
@@ -125,15 +123,5 @@ public record Ticks(Range range, List<Tick> list) {
             best = nearer ? candidate : best;
         }
         return best;
-    }
-
-    /** With as many digits as it has: a tick of 99.999 must not read 100. */
-    static String plain(double value) {
-        String text = new BigDecimal(Double.toString(value))
-                .round(new MathContext(9))
-                .stripTrailingZeros()
-                .toPlainString();
-        int point = text.indexOf('.');
-        return point < 0 ? Numbers.text(Math.round(value)) : text;
     }
 }

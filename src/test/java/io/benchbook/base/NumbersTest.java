@@ -61,6 +61,12 @@ class NumbersTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"99.999, 99.999", "0.9, 0.9", "91, 91", "16382.0, '16,382'", "1e-7, 0.0000001"})
+    void an_exact_number_has_the_digits_it_has(double value, String text) {
+        assertThat(Numbers.exact(value)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
     @CsvSource({"0.85, 850 ms", "12.5, 12.5 s", "200, 3 min 20 s", "180, 3 min", "7500, 2 h 5 min", "7200, 2 h"})
     void a_duration_has_the_unit_that_suits_it(double seconds, String text) {
         assertThat(Numbers.seconds(seconds)).isEqualTo(text);

@@ -70,6 +70,7 @@ class ClaimTest {
     @Test
     void facts_are_read_or_counted() {
         assertThat(Published.claim("R1.8a").fact(91).verdict()).isEqualTo(ClaimVerdict.REPRODUCED);
+        assertThat(Published.claim("R1.8a").fact(91)).hasToString("R1.8a: reproduced, 91.0 [91.0, 91.0], expected 91");
         assertThat(Published.claim("R1.8a").fact(92).verdict()).isEqualTo(ClaimVerdict.NOT_REPRODUCED);
         assertThat(Published.claim("R4.3b").fact(false)).hasToString("R4.3b: not reproduced, read");
     }

@@ -88,6 +88,7 @@ class FindingsIT {
                 "rows=500",
                 "seconds=0.3",
                 "warmup=0",
+                "rounds=1",
                 "repeats=1",
                 "few=4",
                 "minutesWhy=0.1");

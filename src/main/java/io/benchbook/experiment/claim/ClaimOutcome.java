@@ -3,6 +3,7 @@ package io.benchbook.experiment.claim;
 import static io.benchbook.experiment.Columns.numbers;
 import static io.benchbook.experiment.Columns.texts;
 
+import io.benchbook.base.Numbers;
 import io.benchbook.stats.ClaimResult;
 import io.benchbook.stats.ClaimVerdict;
 import io.benchbook.stats.Expected;
@@ -65,7 +66,7 @@ public record ClaimOutcome(Claim claim, ClaimResult result, String behind) {
         return scope.metric() + " " + sides + ", " + (range.equals("any") ? claim.direction() : range);
     }
 
-    /** {@code 1.2 to 1.5}, {@code at least 1.25}, {@code any}. */
+    /** {@code 1.2 to 1.5}, {@code at least 1.25}, {@code 91}, {@code any}. */
     private static String range(Expected expected) {
         boolean below = Double.isInfinite(expected.low());
         boolean above = Double.isInfinite(expected.high());
@@ -73,9 +74,14 @@ public record ClaimOutcome(Claim claim, ClaimResult result, String behind) {
             return "any";
         }
         if (above) {
-            return "at least " + expected.low();
+            return "at least " + Numbers.exact(expected.low());
         }
-        return below ? "at most " + expected.high() : expected.low() + " to " + expected.high();
+        if (below) {
+            return "at most " + Numbers.exact(expected.high());
+        }
+        return expected.low() == expected.high()
+                ? Numbers.exact(expected.low())
+                : Numbers.exact(expected.low()) + " to " + Numbers.exact(expected.high());
     }
 
     /** {@code R1.2a: reproduced, 1.33 [1.28, 1.39], expected 1.2 to 1.5}. */

@@ -127,7 +127,7 @@ public final class SweepRunner {
                 journal.append(RunFormat.RUN, run.get());
                 ended.accept(run.get());
                 runs.put(point.key(), run.get());
-                bar.next();
+                bar.next(run.get());
             }
         }
     }
