@@ -1,5 +1,6 @@
 package io.benchbook.experiment.claim;
 
+import io.benchbook.base.Numbers;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.compare.SameSetting;
 import io.benchbook.server.settings.Difference;
@@ -86,7 +87,7 @@ record Evidence(Claim claim, List<RunResult> compared, List<RunResult> reference
             return Claims.ratio(Interval.unknown(mean.estimate(), CONFIDENCE), Expected.atLeast(0))
                     .undecided("one run a side says nothing of the spread between runs: repeat(...) or compare(...)");
         }
-        return Claims.ratio(mean, claim.expected()).over(ratios.size() + " levels");
+        return Claims.ratio(mean, claim.expected()).over(Numbers.count(ratios.size(), "level"));
     }
 
     private ClaimResult ofHighest() {
