@@ -56,6 +56,14 @@ public interface Server extends Factor {
     /** {@code SHOW GLOBAL VARIABLES}. */
     Map<String, String> variables();
 
+    /**
+     * Variables that were set while it ran, so that its next start forgets them, with their values. Of a server that was
+     * already running those that Benchbook set; none where it does not run.
+     */
+    default Map<String, String> setWhileRunning() {
+        return Map.of();
+    }
+
     /** {@code SHOW GLOBAL STATUS}. */
     Map<String, String> status();
 

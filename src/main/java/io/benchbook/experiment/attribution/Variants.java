@@ -3,8 +3,9 @@ package io.benchbook.experiment.attribution;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Interrupts;
 import io.benchbook.experiment.compare.SameSetting;
+import io.benchbook.experiment.compare.SecondSandbox;
 import io.benchbook.server.Server;
-import io.benchbook.server.settings.Difference;
+import io.benchbook.server.settings.SettingName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -87,36 +88,20 @@ final class Variants implements AutoCloseable {
         List<String> options = new ArrayList<>(host().options());
         groups.forEach(group -> group.options(!suspects.onSecond()).forEach(options::add));
         List<String> complete = SameSetting.complete(options);
-        Server other = host().as(alias(groups, complete));
+        String alias = alias(groups, complete);
+        Server other = host().as(alias);
         if (other.state() != Server.State.RUNNING || !started.contains(other)) {
             started.add(other);
-            start(other, groups, complete);
+            SecondSandbox.started(host(), alias, complete, meant(groups));
         }
         return other;
     }
 
-    private void start(Server other, List<SettingGroup> groups, List<String> options) {
-        other.stop();
-        other.with(options.toArray(String[]::new)).start();
-        List<String> missed = missed(other, groups);
-        if (!missed.isEmpty()) {
-            List<String> all = new ArrayList<>(options);
-            all.addAll(missed);
-            other.restart(all);
-        }
-    }
-
-    /** What was set on the host while it ran, which its start-up options do not tell. */
-    private List<String> missed(Server other, List<SettingGroup> groups) {
-        Set<String> meant = groups.stream()
+    private static Set<String> meant(List<SettingGroup> groups) {
+        return groups.stream()
                 .flatMap(group -> group.changes().stream())
-                .map(SettingChange::variable)
+                .flatMap(change -> SettingName.withCoupled(change.variable()).stream())
                 .collect(Collectors.toSet());
-        return Difference.between(host().variables(), other.variables()).stream()
-                .filter(difference -> difference.confounder() && !meant.contains(difference.variable()))
-                .flatMap(difference ->
-                        SameSetting.option(difference.variable(), difference.a(), difference.b()).stream())
-                .toList();
     }
 
     private static String alias(List<SettingGroup> groups, List<String> options) {

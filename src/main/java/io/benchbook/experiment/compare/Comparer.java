@@ -60,11 +60,8 @@ public final class Comparer {
         server.mustBeDisposable("whatIf");
         server.start();
         spec.run().durability().ifPresent(durability -> durability.applyTo(server));
-        WhatIf whatIf = WhatIf.of(server, settings);
-        try {
+        try (WhatIf whatIf = WhatIf.of(server, settings)) {
             return compare("whatIf", whatIf.contestants(), spec);
-        } finally {
-            whatIf.undo();
         }
     }
 

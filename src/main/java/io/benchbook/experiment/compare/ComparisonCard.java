@@ -59,6 +59,7 @@ final class ComparisonCard {
         Confounder first = removable.get(0);
         return Optional.of(
                 comparison.compared().endsWith("/normalized")
+                                || !comparison.contrast().setup().server().isEmpty()
                         ? first.remedy() + " removes " + first.variable()
                         : "normalized() removes " + removable.size() + " of "
                                 + comparison.confounders().size() + "; for " + first.variable() + " alone: "

@@ -45,6 +45,14 @@ public record Confounder(String variable, String reference, String compared, Str
         return new Confounder(difference.variable(), difference.a(), difference.b(), difference.why(), remedy);
     }
 
+    /** The same where a second sandbox was started with these options: its remedy is one option more. */
+    Confounder besides(String server, String options) {
+        String asked = option().map(
+                        option -> "whatIf(server(\"" + server + "\"), \"" + options + " " + option + "\", ...)")
+                .orElse(remedy);
+        return new Confounder(variable, reference, compared, why, asked);
+    }
+
     private int rank() {
         int place = FIRST.indexOf(variable);
         return place < 0 ? FIRST.size() : place;

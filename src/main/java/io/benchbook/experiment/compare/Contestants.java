@@ -1,8 +1,11 @@
 package io.benchbook.experiment.compare;
 
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.SettingName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The two sides of a comparison before it begins.
@@ -52,18 +55,34 @@ record Contestants(
     static Contestants normalized(Server reference, Server compared) {
         reference.start();
         compared.start();
+        List<String> given = SameSetting.options(Confounder.between(reference, compared));
         List<String> options = new ArrayList<>(compared.options());
-        options.addAll(SameSetting.options(Confounder.between(reference, compared)));
-        Server other = compared.as("normalized");
-        other.stop();
-        other.with(options.toArray(String[]::new));
-        return servers(reference, other);
+        options.addAll(given);
+        return servers(reference, SecondSandbox.started(compared, "normalized", options, about(given)));
     }
 
-    /** A server, and another one that differs in its start-up options only. */
-    static Contestants startedOtherwise(Server reference, Server compared, String options) {
+    /**
+     * A server, and a second sandbox with these start-up options besides, and with all that was set on the server while it
+     * ran. What else differs comes with the options.
+     */
+    static Contestants startedOtherwise(Server reference, String alias, List<String> options) {
+        List<String> all = new ArrayList<>(reference.options());
+        all.addAll(options);
+        Set<String> meant = about(options);
+        Server other = SecondSandbox.started(reference, alias, all, meant);
+        String text = String.join(" ", options);
+        List<Confounder> confounders = Confounder.between(reference, other).stream()
+                .filter(confounder -> !meant.contains(confounder.variable()))
+                .map(confounder -> confounder.besides(reference.name(), text))
+                .toList();
         return new Contestants(
-                reference, compared, "as it is", options, reference.name(), NOTHING, NOTHING, false, List.of());
+                reference, other, "as it is", text, reference.name(), NOTHING, NOTHING, false, confounders);
+    }
+
+    private static Set<String> about(List<String> options) {
+        return options.stream()
+                .flatMap(option -> SettingName.ofOption(option).stream())
+                .collect(Collectors.toSet());
     }
 
     /** One server under two settings that can be switched. @param globalOnly no connection has a value of its own */

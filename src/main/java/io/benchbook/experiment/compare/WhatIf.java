@@ -2,10 +2,12 @@ package io.benchbook.experiment.compare;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.server.Server;
+import io.benchbook.server.settings.ChangedSettings;
+import io.benchbook.server.settings.SettingName;
+import io.benchbook.server.settings.SettingRefusal;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,10 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A server under other settings, and the way back. */
-final class WhatIf {
-    /** ER_INCORRECT_GLOBAL_LOCAL_VAR: the variable is read only. */
-    private static final int NOT_DYNAMIC = 1238;
-
+final class WhatIf implements AutoCloseable {
     /** ER_GLOBAL_VARIABLE. */
     private static final int GLOBAL_ONLY = 1229;
 
@@ -51,14 +50,12 @@ final class WhatIf {
     }
 
     private static WhatIf switched(Server server, List<String> all, Map<String, String> after) {
-        Map<String, String> variables = server.variables();
         Map<String, String> before = new LinkedHashMap<>();
-        after.keySet().stream().filter(variables::containsKey).forEach(name -> before.put(name, variables.get(name)));
         try {
-            putInForce(server, after);
+            set(server, after, before);
         } catch (BenchbookException refused) {
-            putInForce(server, before);
-            if (isNotDynamic(refused)) {
+            putBack(server, before, refused);
+            if (SettingRefusal.isNotDynamic(refused)) {
                 return started(server, all);
             }
             throw refused;
@@ -73,6 +70,25 @@ final class WhatIf {
         return new WhatIf(contestants, () -> putInForce(server, before));
     }
 
+    /** @param before is told what the variables that were set had before */
+    private static void set(Server server, Map<String, String> after, Map<String, String> before) {
+        Map<String, String> variables = server.variables();
+        after.forEach((name, value) -> {
+            server.set(name, value);
+            SettingName.withCoupled(name).stream()
+                    .filter(variables::containsKey)
+                    .forEach(variable -> before.putIfAbsent(variable, variables.get(variable)));
+        });
+    }
+
+    /** After a refusal, which remains what is told. */
+    private static void putBack(Server server, Map<String, String> before, BenchbookException refused) {
+        List<String> left = ChangedSettings.putBack(server, before);
+        if (!left.isEmpty()) {
+            throw new BenchbookException(refused.getMessage() + "\n" + String.join("\n", left), refused);
+        }
+    }
+
     /** Whether sessions have no value of their own, which they would keep from when they were opened. */
     private static boolean isGlobalOnly(Server server, String name) {
         try (Connection connection = server.connect();
@@ -82,10 +98,6 @@ final class WhatIf {
         } catch (SQLException refused) {
             return refused.getErrorCode() == GLOBAL_ONLY;
         }
-    }
-
-    private static boolean isNotDynamic(BenchbookException refused) {
-        return refused.getCause() instanceof SQLException failure && failure.getErrorCode() == NOT_DYNAMIC;
     }
 
     private static void putInForce(Server server, Map<String, String> values) {
@@ -104,12 +116,8 @@ final class WhatIf {
                             + " takes a restart, and Benchbook does not start " + server.name() + ".")
                     .next("Start a second server with it, then compare(a, b, ...).");
         }
-        List<String> all = new ArrayList<>(server.options());
-        all.addAll(options);
-        Server other = server.as(alias(options));
-        other.stop();
-        other.with(all.toArray(String[]::new)).start();
-        return new WhatIf(Contestants.startedOtherwise(server, other, String.join(" ", options)), other::stop);
+        Contestants contestants = Contestants.startedOtherwise(server, alias(options), options);
+        return new WhatIf(contestants, contestants.compared()::stop);
     }
 
     private static String alias(List<String> options) {
@@ -122,7 +130,8 @@ final class WhatIf {
     }
 
     /** Puts dynamic settings back, or stops the second server. */
-    void undo() {
+    @Override
+    public void close() {
         undo.run();
     }
 }

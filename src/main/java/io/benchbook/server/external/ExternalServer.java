@@ -184,6 +184,11 @@ public final class ExternalServer implements Server {
     }
 
     @Override
+    public Map<String, String> setWhileRunning() {
+        return settings.changed();
+    }
+
+    @Override
     public Map<String, String> status() {
         return administration.status();
     }

@@ -12,9 +12,11 @@ import io.benchbook.server.install.Distribution;
 import io.benchbook.server.install.Origin;
 import io.benchbook.server.machine.PageCache;
 import io.benchbook.server.settings.Administration;
+import io.benchbook.server.settings.ChangedSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,6 +49,7 @@ public final class Sandbox implements Server {
     private volatile Optional<Incarnation> incarnation = Optional.empty();
     private volatile StartOptions options = StartOptions.NONE;
     private volatile Optional<StartOptions> next = Optional.empty();
+    private volatile Map<String, String> startedWith = Map.of();
     private volatile boolean passwordIsSet;
 
     Sandbox(String name, Origin origin, Sandboxes park) {
@@ -230,6 +233,16 @@ public final class Sandbox implements Server {
         incarnation = Optional.of(Incarnation.start(plan));
         passwordIsSet = true;
         options = chosen;
+        startedWith = valuesAtStart();
+    }
+
+    /** None of a server that has died already, which the next question will tell. */
+    private Map<String, String> valuesAtStart() {
+        try (Connection connection = Jdbc.tryOpen(living().endpoint())) {
+            return Administration.variables(connection);
+        } catch (SQLException gone) {
+            return Map.of();
+        }
     }
 
     private void end() {
@@ -270,6 +283,11 @@ public final class Sandbox implements Server {
     @Override
     public Map<String, String> variables() {
         return administration.variables();
+    }
+
+    @Override
+    public Map<String, String> setWhileRunning() {
+        return state() == State.RUNNING ? ChangedSettings.since(startedWith, variables()) : Map.of();
     }
 
     @Override

@@ -29,7 +29,12 @@ public final class Administration {
 
     /** {@code SHOW GLOBAL VARIABLES}, in the server's order. */
     public Map<String, String> variables() {
-        return ask("variables", connection -> pairs(connection, "SHOW GLOBAL VARIABLES"));
+        return ask("variables", Administration::variables);
+    }
+
+    /** The same over a connection that is there. */
+    public static Map<String, String> variables(Connection connection) throws SQLException {
+        return pairs(connection, "SHOW GLOBAL VARIABLES");
     }
 
     /** {@code SHOW GLOBAL STATUS}, in the server's order. */
@@ -57,7 +62,7 @@ public final class Administration {
             try {
                 change(connection, name, SettingValue.of(value));
             } catch (SQLException e) {
-                throw SettingRefusal.of(server, name, value, e, () -> pairs(connection, "SHOW GLOBAL VARIABLES"));
+                throw SettingRefusal.of(server, name, value, e, () -> variables(connection));
             }
             return null;
         });

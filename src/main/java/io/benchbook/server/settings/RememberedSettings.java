@@ -8,11 +8,6 @@ import java.util.Map;
 
 /** The values that settings of a server had before Benchbook changed them, so that they can be put back. */
 public final class RememberedSettings {
-    /** Setting the first changes the second as well. */
-    private static final Map<String, String> COUPLED = Map.of(
-            "character_set_server", "collation_server",
-            "collation_server", "character_set_server");
-
     private final Administration administration;
     private final Map<String, String> before = new LinkedHashMap<>();
 
@@ -22,16 +17,18 @@ public final class RememberedSettings {
 
     /** Notes the present value, if this is the first change. */
     public synchronized void remember(String variable) {
-        note(variable);
-        if (COUPLED.containsKey(variable)) {
-            note(COUPLED.get(variable));
-        }
+        SettingName.withCoupled(variable).forEach(this::note);
     }
 
     private void note(String variable) {
         if (!before.containsKey(variable)) {
             administration.variable(variable).ifPresent(value -> before.put(variable, value));
         }
+    }
+
+    /** What is not as it was, with the values that are in force. */
+    public synchronized Map<String, String> changed() {
+        return before.isEmpty() ? Map.of() : ChangedSettings.since(before, administration.variables());
     }
 
     /** Puts back what is not as it was, and says so, one line each. What could not be put back is said as well. */

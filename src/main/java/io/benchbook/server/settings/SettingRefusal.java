@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.util.Map;
 
 /** Why {@code SET GLOBAL} was refused, in one line with the way out. Numbers are those of MySQL's error reference. */
-final class SettingRefusal {
+public final class SettingRefusal {
     private static final int UNKNOWN = 1193;
     private static final int ACCESS_DENIED = 1227;
     private static final int SESSION_ONLY = 1228;
@@ -18,6 +18,11 @@ final class SettingRefusal {
     private static final int READ_ONLY = 1238;
 
     private SettingRefusal() {}
+
+    /** Whether a variable was refused since it can be given at the start only. */
+    public static boolean isNotDynamic(BenchbookException refused) {
+        return refused.getCause() instanceof SQLException failure && failure.getErrorCode() == READ_ONLY;
+    }
 
     static BenchbookException of(Server server, String name, Object value, SQLException failure, Variables variables)
             throws SQLException {
