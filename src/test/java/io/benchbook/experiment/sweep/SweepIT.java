@@ -332,6 +332,42 @@ class SweepIT {
         assertThat(before).hasSize(3).containsOnly(before.get(0));
     }
 
+    @Test
+    void start_up_options_with_character_sets_have_tables_in_them_also_when_they_are_brought_back() throws Exception {
+        Sandbox server = server().as("charsets");
+        List<Factor> axes = List.of(
+                server,
+                SMALL,
+                threads(2),
+                startup("character_set_server=latin1", "character-set-server=utf8mb4"),
+                repeat(2),
+                seconds(0.2));
+        List<Factor> fresh = new ArrayList<>(axes);
+        fresh.add(freshData());
+        for (List<Factor> factors : List.of(axes, fresh)) {
+            SweepPlan plan = SweepPlan.of("sweep", factors, () -> server);
+            try (SweepStage stage = new SweepStage(plan, Progress.SILENT)) {
+                for (SweepPoint point : plan.points()) {
+                    assertThat(stage.bring(point, new Laps()).made())
+                            .as("tables made after the data was there")
+                            .isZero();
+                    assertThat(collation(server))
+                            .startsWith(point.startup().get(0).replaceFirst(".*=", ""));
+                }
+            }
+        }
+    }
+
+    private static String collation(Server server) throws SQLException {
+        try (Connection connection = server.connect();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT table_collation FROM information_schema.tables"
+                        + " WHERE table_schema = 'benchbook' AND table_name = 'sbtest1'")) {
+            row.next();
+            return row.getString(1);
+        }
+    }
+
     private static String checksum(Server server, String table) {
         try (Connection connection = server.connect();
                 Statement statement = connection.createStatement();
