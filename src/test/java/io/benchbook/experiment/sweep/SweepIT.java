@@ -218,6 +218,23 @@ class SweepIT {
     }
 
     @Test
+    void a_sweep_is_not_resumed_on_a_server_that_runs_with_other_options_until_it_has_those_of_before() {
+        Sandbox server = server().as("resumed");
+        server.restart(List.of("log-bin", "server-id=1"));
+        ended = run -> Thread.currentThread().interrupt();
+        sweep(server, SMALL, threads(1, 2), seconds(0.2), named("binlog"));
+        assertThat(Thread.interrupted()).isFalse();
+        ended = run -> {};
+        server.restart(List.of());
+        assertThatThrownBy(() -> runner().resume("binlog", name -> server))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("5.7.22/resumed had log-bin server-id=1, now no start-up options.")
+                .hasMessageContaining("say restart(server(\"5.7.22/resumed\"), \"log-bin\", \"server-id=1\")");
+        server.restart(List.of("log-bin", "server-id=1"));
+        assertThat(runner().resume("binlog", name -> server).results()).hasSize(2);
+    }
+
+    @Test
     void a_sweep_whose_benchbook_was_killed_twice_is_resumed_with_no_server_left_behind() throws Exception {
         long first = killAfter(3, 150);
         int done = pointsInTheJournal().size();
