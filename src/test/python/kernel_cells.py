@@ -36,6 +36,10 @@ class Flags(OneKernel):
         self.assertEqual(answers["none"]["status"], "error")
         self.assertEqual(cell.of("error"), [])
 
+    def test_what_user_expressions_print_belongs_to_the_cell(self):
+        cell = self.run_cell("1", user_expressions={"a": '{ System.out.print("printed"); }'})
+        self.assertEqual(cell.printed(), "printed")
+
     def test_an_error_aborts_what_waits_unless_told_otherwise(self):
         for stop, expected in ((True, ["error", "aborted", "aborted"]), (False, ["error", "ok", "ok"])):
             ids = [
@@ -82,6 +86,12 @@ class Errors(OneKernel):
         text = self.assert_one_error(self.run_cell("oltpReadOnly().tables(0)"), "BenchbookException")
         self.assertIn("\x1b[31mtables: needs a number from 1", text)
         self.assertEqual(len(text.splitlines()), 1)
+
+    def test_an_error_in_the_text_of_a_value_is_said_in_place_of_the_text(self):
+        self.run_cell('record Bad() { public String toString() { throw new AssertionError("never"); } }')
+        self.assertIn("AssertionError: never", self.run_cell("new Bad()").result())
+        answers = self.run_cell("1", user_expressions={"bad": "new Bad()"}).reply["user_expressions"]
+        self.assertIn("AssertionError: never", answers["bad"]["data"]["text/plain"])
 
     def test_system_exit_does_not_end_the_kernel(self):
         self.assert_one_error(self.run_cell("System.exit(0)"), "BenchbookException")

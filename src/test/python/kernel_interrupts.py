@@ -14,6 +14,7 @@ class Interrupts(OneKernel):
         "Thread.sleep(60_000)",
         "while (true) { try { Thread.sleep(10_000); } catch (Exception e) {} }",
         "System.in.read()",
+        "new Loop()",
         'sql(server("8.0.15"), "SELECT SLEEP(60)")',
     )
 
@@ -21,6 +22,7 @@ class Interrupts(OneKernel):
     def setUpClass(cls):
         super().setUpClass()
         assert run(cls.client, 'use(server("8.0.15"))').reply["status"] == "ok"
+        run(cls.client, "record Loop() { public String toString() { while (true); } }")
 
     def interrupted(self, code, interrupt):
         message_id = self.client.execute(code, allow_stdin=True)
@@ -40,6 +42,14 @@ class Interrupts(OneKernel):
 
     def test_by_signal(self):
         self.interrupted("while (true) {}", lambda: self.manager.signal_kernel(signal.SIGINT))
+
+    def test_a_tooltip_of_a_value_that_is_never_shown_is_interrupted(self):
+        self.run_cell("Loop loop = new Loop();")
+        message_id = self.client.inspect("loop", 2)
+        await_iopub(self.client, message_id, "status")
+        time.sleep(0.5)
+        self.manager.interrupt_kernel()
+        self.assertIn("(interrupted)", self.ask(message_id)["data"]["text/plain"])
 
     def test_an_idle_kernel_bears_it(self):
         message = self.client.session.msg("interrupt_request", {})

@@ -41,7 +41,8 @@ final class Failure implements Renderer<Throwable> {
 
     private static String line(Throwable failure) {
         String message = failure.getMessage();
-        String name = failure.getClass().getSimpleName();
+        Class<?> type = failure.getClass();
+        String name = (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName();
         return message == null ? name : name + ": " + TextWidth.printable(message);
     }
 }

@@ -1,5 +1,6 @@
 package io.benchbook.display;
 
+import io.benchbook.base.Stopped;
 import java.util.Map;
 
 /** Rendering that survives values whose own methods throw: a value that cannot be shown must not end a cell. */
@@ -13,7 +14,9 @@ final class Guarded {
         try {
             String text = renderers.text(value, screen);
             return text == null ? "null" : text;
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (Stopped e) {
+            throw e;
+        } catch (Throwable e) {
             return cannotShow(value, e, screen);
         }
     }
@@ -35,7 +38,9 @@ final class Guarded {
     static Map<String, Object> more(Renderers renderers, Object value) {
         try {
             return renderers.more(value);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (Stopped e) {
+            throw e;
+        } catch (Throwable e) {
             return Map.of();
         }
     }
@@ -43,8 +48,19 @@ final class Guarded {
     private static String cannotShow(Object value, Throwable e, Screen screen) {
         String type =
                 value.getClass().isAnonymousClass() ? "value" : value.getClass().getSimpleName();
-        String own = e.getMessage() == null ? "" : ": " + e.getMessage();
         return new PlainText()
-                .text("(a " + type + " that cannot be shown: " + e.getClass().getSimpleName() + own + ")", screen);
+                .text(
+                        "(a " + type + " that cannot be shown: " + e.getClass().getSimpleName() + message(e) + ")",
+                        screen);
+    }
+
+    private static String message(Throwable e) {
+        try {
+            return e.getMessage() == null ? "" : ": " + e.getMessage();
+        } catch (Stopped stopped) {
+            throw stopped;
+        } catch (Throwable failure) {
+            return "";
+        }
     }
 }

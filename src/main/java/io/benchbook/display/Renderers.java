@@ -36,7 +36,7 @@ final class Renderers {
         all.register(Server.class, new ServerDisplay());
         all.register(Markup.class, new Markup.Display());
         all.register(CharSequence.class, new PlainText());
-        all.register(Number.class, (number, screen) -> number.toString());
+        all.register(Number.class, (number, screen) -> new PlainText().text(number.toString(), screen));
         all.byType.put(Collection.class, new Listing(all));
         all.byType.put(Map.class, new Mapping(all));
         all.register(Throwable.class, new Failure());

@@ -2,7 +2,11 @@ package io.benchbook.eval;
 
 import java.lang.reflect.Method;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * One cell while it is evaluated. Several may run beside each other; what is not volatile belongs to whoever holds the
@@ -41,7 +45,12 @@ final class Evaluation {
 
     /** Runs a snippet's code, without the compiler. */
     Object call(Method method) throws Throwable {
-        Invocation invocation = new Invocation(method, family);
+        return call(method.getDeclaringClass().getClassLoader(), () -> method.invoke(null));
+    }
+
+    /** Does something with the values of snippets, where it can be stopped as their code can. */
+    Object call(ClassLoader loader, Invocation.Work work) throws Throwable {
+        Invocation invocation = new Invocation(family, loader, work);
         running = invocation;
         try {
             return stopped ? null : invocation.run();
@@ -49,6 +58,32 @@ final class Evaluation {
             stopped |= invocation.stopping();
             running = null;
         }
+    }
+
+    /** Does something with the values of cells as a part of this one; {@code otherwise} tells what was stopped. */
+    <T> T call(Supplier<T> work, Function<Outcome.Interrupted, T> otherwise) {
+        AtomicReference<T> made = new AtomicReference<>();
+        String abandoned = "";
+        try {
+            call(Thread.currentThread().getContextClassLoader(), () -> {
+                made.set(work.get());
+                return null;
+            });
+        } catch (Invocation.Abandoned thread) {
+            abandoned = thread.thread();
+        } catch (Throwable thrown) {
+            if (!stopped) {
+                throw unchecked(thrown);
+            }
+        }
+        return stopped ? otherwise.apply(new Outcome.Interrupted(abandoned, Optional.empty())) : made.get();
+    }
+
+    private static RuntimeException unchecked(Throwable thrown) {
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        return thrown instanceof RuntimeException unchecked ? unchecked : new IllegalStateException(thrown);
     }
 
     void returned(Object result) {

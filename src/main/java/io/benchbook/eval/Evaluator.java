@@ -8,6 +8,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Evaluates cells of Java in this JVM. All of it may be called from any thread, also while a cell runs: cells take turns to
@@ -55,6 +57,17 @@ public final class Evaluator implements AutoCloseable {
     /** Compiles a cell as {@link #evaluate(Cell)} would and runs nothing of it. Its declarations count for later cells. */
     public Outcome check(Cell cell) {
         return kernel.evaluate(cell, true);
+    }
+
+    /**
+     * Does something with what cells have made, as to make a text of it, which may call code of cells: {@link #stop()} ends
+     * it as it ends a cell.
+     *
+     * @param name as of a cell
+     * @param otherwise what to give where it was stopped
+     */
+    public <T> T stoppably(String name, Supplier<T> work, Function<Outcome.Interrupted, T> otherwise) {
+        return kernel.stoppably(name, work, otherwise);
     }
 
     /** Stops the cells that run, if any: {@link #stop(Duration)} with {@link #PATIENCE}. */

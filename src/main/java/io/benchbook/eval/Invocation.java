@@ -1,26 +1,30 @@
 package io.benchbook.eval;
 
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** One call of a snippet's code on a thread of its own, from which the caller can always get away. */
+/** One call of a snippet's code, or of what is done with its values, on a thread of its own, from which the caller can always get away. */
 final class Invocation {
     private final CompletableFuture<Object> result = new CompletableFuture<>();
     private final SnippetThread thread;
     private volatile boolean stopping;
 
-    Invocation(Method method, SnippetThread.Family family) {
-        thread = new SnippetThread(
-                family, family.getName(), method.getDeclaringClass().getClassLoader(), () -> call(method));
+    /** What is called. */
+    @FunctionalInterface
+    interface Work {
+        Object call() throws ReflectiveOperationException;
     }
 
-    private void call(Method method) {
+    Invocation(SnippetThread.Family family, ClassLoader loader, Work work) {
+        thread = new SnippetThread(family, family.getName(), loader, () -> call(work));
+    }
+
+    private void call(Work work) {
         try {
-            result.complete(method.invoke(null));
+            result.complete(work.call());
         } catch (InvocationTargetException thrown) {
             result.completeExceptionally(thrown.getCause());
         } catch (Throwable failure) {

@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.ExpressionSnippet;
 import jdk.jshell.JShell;
@@ -173,6 +175,15 @@ final class Kernel implements AutoCloseable {
         }
         classes.retire(oldest.classes());
         frames.forget(oldest.variable());
+    }
+
+    <T> T stoppably(String name, Supplier<T> work, Function<Outcome.Interrupted, T> otherwise) {
+        Evaluation evaluation = control.begin(name, false);
+        try {
+            return evaluation.call(work, otherwise);
+        } finally {
+            control.end(evaluation);
+        }
     }
 
     boolean stop(Duration patience) {

@@ -1,6 +1,7 @@
 package io.benchbook.eval;
 
 import io.benchbook.base.Stoppable;
+import io.benchbook.base.Stopped;
 
 /** The thread of one invocation. Threads that the snippet starts inherit its group, and so are known to belong to its cell. */
 final class SnippetThread extends Thread implements Stoppable {
@@ -48,7 +49,7 @@ final class SnippetThread extends Thread implements Stoppable {
 
         @Override
         public void uncaughtException(Thread thread, Throwable failure) {
-            if (!(failure instanceof StopChecks.SnippetStopped)) {
+            if (!(failure instanceof Stopped)) {
                 super.uncaughtException(thread, failure);
             }
         }

@@ -1,6 +1,7 @@
 package io.benchbook.eval;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Stopped;
 
 /** What the code of snippets calls in places that {@link Weaver} put there. Public only because snippets must see it. */
 public final class StopChecks {
@@ -9,7 +10,7 @@ public final class StopChecks {
     /** Called at each method entry and before each backward branch. */
     public static void check() {
         if (SnippetThread.currentIsStopped()) {
-            throw new SnippetStopped();
+            throw new Stopped();
         }
     }
 
@@ -22,14 +23,5 @@ public final class StopChecks {
     /** Takes the place of {@link Runtime#exit} and {@link Runtime#halt}. */
     public static void exit(Runtime runtime, int status) {
         exit(status);
-    }
-
-    /** Ends a snippet that was stopped; an Error, so that {@code catch (Exception e)} in a loop lets it pass. */
-    static final class SnippetStopped extends Error {
-        private static final long serialVersionUID = 1L;
-
-        SnippetStopped() {
-            super("stopped", null, false, false);
-        }
     }
 }

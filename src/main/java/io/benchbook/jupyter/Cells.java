@@ -78,6 +78,19 @@ final class Cells {
 
     private void execute(Message request) {
         iopub.busy(request);
+        ObjectNode reply;
+        try {
+            reply = carryOut(request);
+        } catch (Throwable e) {
+            Failure fault = FailureText.of(e);
+            iopub.send(request, "error", fault.content());
+            reply = fault.content().put("status", "error").put("execution_count", count);
+        }
+        boolean failed = reply.path("status").asText().equals("error");
+        finish(request, reply, failed && request.content().path("stop_on_error").asBoolean(true));
+    }
+
+    private ObjectNode carryOut(Message request) {
         JsonNode content = request.content();
         String code = content.path("code").asText();
         boolean silent = content.path("silent").asBoolean(false);
@@ -85,18 +98,18 @@ final class Cells {
         RunningCell running = begin(request, silent, stored);
         running.send("execute_input", Json.object().put("code", code).put("execution_count", count));
         Execution execution = new Execution(shared.evaluator().get(), shared.bundles(), running, count);
-        ObjectNode reply = shared.interruption().during(() -> {
-            execution.run(code);
-            return execution.reply(content.path("user_expressions"));
-        });
-        shared.live().ended(running);
-        if (stored) {
-            history.add(count, code, execution.shown());
+        try {
+            return shared.interruption().during(() -> {
+                execution.run(code);
+                return execution.reply(content.path("user_expressions"));
+            });
+        } finally {
+            running.flush();
+            shared.live().ended(running);
+            if (stored) {
+                history.add(count, code, execution.shown());
+            }
         }
-        finish(
-                request,
-                reply,
-                execution.failed() && content.path("stop_on_error").asBoolean(true));
     }
 
     private RunningCell begin(Message request, boolean silent, boolean stored) {

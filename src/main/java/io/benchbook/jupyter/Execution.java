@@ -9,6 +9,8 @@ import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** One {@code execute_request}: evaluates its cell, sends what comes of it, and makes the reply. */
 final class Execution {
@@ -57,13 +59,26 @@ final class Execution {
 
     private void take(Outcome outcome, Cell cell, boolean last) {
         if (outcome instanceof Outcome.Value value) {
-            show(bundles.of(value.value()), last);
+            show(value, cell, last);
         } else if (!(outcome instanceof Outcome.Nothing)) {
             if (outcome instanceof Outcome.Interrupted interrupted) {
-                interrupted.partial().ifPresent(partial -> show(bundles.of(partial.value()), false));
+                interrupted.partial().ifPresent(partial -> show(partial, cell, false));
             }
-            failure = FailureText.of(outcome, cell);
+            failure = stoppably(cell, () -> FailureText.of(outcome, cell), Function.identity());
         }
+    }
+
+    private void show(Outcome.Value value, Cell cell, boolean asResult) {
+        this.<Optional<Bundle>>stoppably(cell, () -> Optional.of(bundles.of(value.value())), stopped -> {
+                    failure = stopped;
+                    return Optional.empty();
+                })
+                .ifPresent(bundle -> show(bundle, asResult));
+    }
+
+    /** What is made of a cell's values, an interrupt stops as it stops the cell. */
+    private <T> T stoppably(Cell cell, Supplier<T> work, Function<Failure, T> otherwise) {
+        return evaluator.stoppably(cell.name(), work, stopped -> otherwise.apply(FailureText.of(stopped, cell)));
     }
 
     private void show(Bundle bundle, boolean asResult) {
@@ -75,10 +90,6 @@ final class Execution {
         }
     }
 
-    boolean failed() {
-        return failure != null;
-    }
-
     /** The text of the cell's value, where it has one. */
     Optional<String> shown() {
         return Optional.ofNullable(shown);
@@ -86,7 +97,7 @@ final class Execution {
 
     /** @param expressions by name, evaluated now where all went well */
     ObjectNode reply(JsonNode expressions) {
-        ObjectNode reply = failure == null ? Json.ok() : failure.content().put("status", "error");
+        ObjectNode reply = failure == null ? Json.ok() : error(failure);
         reply.put("execution_count", number);
         running.payload().forEach(reply.putArray("payload")::add);
         ObjectNode answers = reply.putObject("user_expressions");
@@ -101,14 +112,26 @@ final class Execution {
 
     private ObjectNode expression(String source) {
         Cell cell = new Cell(running.name(), source);
-        Outcome outcome = evaluator.evaluate(cell);
+        try {
+            Outcome outcome = evaluator.evaluate(cell);
+            return stoppably(cell, () -> answer(outcome, cell), Execution::error);
+        } catch (RuntimeException | Error e) {
+            return error(FailureText.of(e));
+        }
+    }
+
+    private ObjectNode answer(Outcome outcome, Cell cell) {
         if (outcome instanceof Outcome.Value value) {
             ObjectNode answer = Iopub.content(bundles.of(value.value()));
             return answer.put("status", "ok");
         }
         Failure reason = outcome instanceof Outcome.Nothing
-                ? FailureText.of(new BenchbookException(source + " has no value."))
+                ? FailureText.of(new BenchbookException(cell.source() + " has no value."))
                 : FailureText.of(outcome, cell);
+        return error(reason);
+    }
+
+    private static ObjectNode error(Failure reason) {
         return reason.content().put("status", "error");
     }
 }

@@ -36,6 +36,9 @@ final class FailureText {
     static Failure of(Throwable fault) {
         String text = Displays.text(fault, Screen.PLAIN);
         List<String> lines = new ArrayList<>(text.lines().toList());
+        if (lines.isEmpty()) {
+            lines.add("");
+        }
         String first = lines.get(0);
         lines.set(0, Ansi.ON.red(first));
         return new Failure(fault.getClass().getSimpleName(), first, lines);

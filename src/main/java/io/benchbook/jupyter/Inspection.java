@@ -16,9 +16,12 @@ final class Inspection {
     private static final int LONGEST_VALUE = 2_000;
 
     private final Supplier<Evaluator> evaluator;
+    private final Interruption interruption;
 
-    Inspection(Supplier<Evaluator> evaluator) {
+    /** @param interruption stops the making of a text of a variable's value */
+    Inspection(Supplier<Evaluator> evaluator, Interruption interruption) {
         this.evaluator = evaluator;
+        this.interruption = interruption;
     }
 
     ObjectNode answer(JsonNode request) {
@@ -65,8 +68,13 @@ final class Inspection {
     private void variable(String word, List<String> found) {
         evaluator.get().variables().stream()
                 .filter(variable -> variable.name().equals(word))
-                .map(variable -> variable.type() + " " + word + " = " + shortened(variable.value()))
+                .map(variable -> variable.type() + " " + word + " = " + text(variable.value()))
                 .forEach(found::add);
+    }
+
+    private String text(Object value) {
+        return interruption.during(
+                () -> evaluator.get().stoppably("inspection", () -> shortened(value), stopped -> "(interrupted)"));
     }
 
     private static String shortened(Object value) {

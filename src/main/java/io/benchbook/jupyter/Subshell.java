@@ -9,7 +9,10 @@ final class Subshell {
     Subshell(Shared shared, History history, String prefix) {
         this.cells = new Cells(shared, history, prefix);
         this.questions = new Questions(
-                shared.sockets(), new Suggestions(shared.evaluator()), new Inspection(shared.evaluator()), history);
+                shared.sockets(),
+                new Suggestions(shared.evaluator()),
+                new Inspection(shared.evaluator(), shared.interruption()),
+                history);
     }
 
     void start() {

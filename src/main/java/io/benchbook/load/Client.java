@@ -154,7 +154,7 @@ final class Client implements Runnable {
         link.release();
         long ended = System.nanoTime();
         busy = false;
-        if (finished && measures(ended)) {
+        if (finished && measures(turns.begun(), ended)) {
             tally.transaction();
             latencies.record(ended - turns.intended());
             turns.ended(ended);
@@ -165,10 +165,10 @@ final class Client implements Runnable {
     }
 
     /** Transactions under way at the end of the warm-up count as whole, except where their number or start was given. */
-    private boolean measures(long ended) {
-        return window.measures(ended)
+    private boolean measures(long begun, long ended) {
+        return window.measures(begun, ended)
                 && turns.measures()
-                && (crew.plan.pacing().events() == 0 || window.measures(turns.begun()));
+                && (crew.plan.pacing().events() == 0 || window.measures(begun));
     }
 
     private void finish(Script script) throws SqlFailure {

@@ -14,14 +14,15 @@ import java.util.Set;
  * @param foreign how many tables are fit for use but were made by something else
  * @param changed how many of the missing ones are there with rows that a run has changed
  * @param unfinished how many of the missing ones were left half done
+ * @param otherCharset how many of the missing ones are there in another character set than they would be made with now
  */
-record Inventory(List<DataSet.Table> missing, int foreign, int changed, int unfinished) {
+record Inventory(List<DataSet.Table> missing, int foreign, int changed, int unfinished, int otherCharset) {
     /** Looks at the schema; fails where a table is there with other content. */
     static Inventory of(LoaderConnection connection, DataSet data) {
         Map<String, Registry.Entry> known = new Registry(connection).entries();
         Set<String> present = new HashSet<>();
         connection.query("SHOW TABLES").forEach(row -> present.add(row[0]));
-        Count count = new Count(new ForeignTables(connection));
+        Count count = new Count(new ForeignTables(connection), OtherCharset.of(connection));
         for (DataSet.Table table : data.tables()) {
             if (present.contains(table.name())) {
                 count.present(table, known.get(table.name()));
@@ -29,18 +30,22 @@ record Inventory(List<DataSet.Table> missing, int foreign, int changed, int unfi
                 count.missing.add(table);
             }
         }
-        return new Inventory(List.copyOf(count.missing), count.foreign, count.changed, count.unfinished);
+        return new Inventory(
+                List.copyOf(count.missing), count.foreign, count.changed, count.unfinished, count.otherCharset);
     }
 
     private static final class Count {
         private final ForeignTables foreignTables;
+        private final OtherCharset differing;
         private final List<DataSet.Table> missing = new ArrayList<>();
         private int foreign;
         private int changed;
         private int unfinished;
+        private int otherCharset;
 
-        Count(ForeignTables foreignTables) {
+        Count(ForeignTables foreignTables, OtherCharset differing) {
             this.foreignTables = foreignTables;
+            this.differing = differing;
         }
 
         void present(DataSet.Table table, Registry.Entry entry) {
@@ -55,6 +60,9 @@ record Inventory(List<DataSet.Table> missing, int foreign, int changed, int unfi
             } else if (entry.state() == Registry.State.USED) {
                 missing.add(table);
                 changed++;
+            } else if (differing.has(table)) {
+                missing.add(table);
+                otherCharset++;
             }
         }
     }

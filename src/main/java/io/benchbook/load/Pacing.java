@@ -19,6 +19,11 @@ public record Pacing(Optional<Rate> rate, double thinkMs, long events, long reco
     /** A closed loop without a pause, until the time is over. */
     public static final Pacing CLOSED = new Pacing(Optional.empty(), 0, 0, 0, 0);
 
+    /** Whether each client is always within a transaction. */
+    boolean isBusy() {
+        return rate.isEmpty() && thinkMs == 0;
+    }
+
     public boolean isOpen() {
         return rate.isPresent();
     }

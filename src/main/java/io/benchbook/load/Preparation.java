@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * Makes, recognises and drops the tables of data sets in the endpoint's schema. Safe to repeat: tables that are there and
  * match are left alone, what an interrupted prepare left half done is made anew, as are tables whose rows a run has
- * changed; tables with other content are never touched, they are an error that says what differs. Tables that something
+ * changed and those in a character set that the server no longer gives new tables; tables with other content are never touched, they are an error that says what differs. Tables that something
  * else has made (sysbench itself) are taken if their columns, keys and number of rows are right.
  *
  * <p>A table {@code benchbook_data} beside them remembers what was made.
@@ -85,6 +85,10 @@ public final class Preparation {
         if (inventory.unfinished() > 0) {
             notes.add(
                     Numbers.count(inventory.unfinished(), "table") + " made anew: an earlier prepare was interrupted");
+        }
+        if (inventory.otherCharset() > 0) {
+            notes.add(Numbers.count(inventory.otherCharset(), "table")
+                    + " made anew: the server's character set was another");
         }
         long rows = made.stream().mapToLong(DataSet.Table::rows).sum();
         return new Prepared(

@@ -19,6 +19,7 @@ public final class SlicedLoad implements AutoCloseable {
     private final List<Client> clients;
     private final Cuts cuts;
     private Counts counted = Counts.NONE;
+    private double busy;
 
     private SlicedLoad(LoadPlan plan) {
         this.plan = plan;
@@ -92,8 +93,15 @@ public final class SlicedLoad implements AutoCloseable {
 
     private Slice cut(double seconds) {
         Counts present = Tally.sum(clients.stream().map(client -> client.tally).toList(), crew.errors);
-        Slice slice = new Slice(seconds, present.minus(counted), new Latency("transaction", cuts.next()));
+        double worked = clients.stream().mapToDouble(Client::busySeconds).sum();
+        Slice slice = new Slice(
+                seconds,
+                present.minus(counted),
+                new Latency("transaction", cuts.next()),
+                plan.threads(),
+                plan.pacing().isBusy() ? worked - busy : 0);
         counted = present;
+        busy = worked;
         return slice;
     }
 

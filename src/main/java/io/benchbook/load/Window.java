@@ -19,7 +19,19 @@ final class Window {
         deadline = measuredFrom + nanos(seconds);
     }
 
-    /** Whether what ended at {@code time} belongs to the measured part. */
+    /**
+     * Whether a transaction belongs to the measured part: in a run by its end, in a slice by its beginning, or because it lasts
+     * all through it. So a slice has the latencies of all that began in it, also of those that end long after.
+     */
+    boolean measures(long begun, long ended) {
+        if (!sliced) {
+            return measures(ended);
+        }
+        boolean throughout = begun - measuredFrom < 0 && ended - measuredUntil >= 0;
+        return !killed && begun - measuredUntil < 0 && (begun - measuredFrom >= 0 || throughout);
+    }
+
+    /** Whether what happened at {@code time} belongs to the measured part. */
     boolean measures(long time) {
         return time - measuredFrom >= 0 && !killed && (!sliced || time - measuredUntil < 0);
     }

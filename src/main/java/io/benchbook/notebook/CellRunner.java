@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
 
 /** Runs one cell: evaluates it, shows what it gives as it comes, and keeps that for the report. */
 final class CellRunner {
@@ -78,8 +79,12 @@ final class CellRunner {
 
     private CellRun.End end(Outcome outcome, Cell cell, int number, Transcript transcript) {
         if (outcome instanceof Outcome.Value value) {
-            show(value.value(), transcript);
-            return CellRun.End.PASSED;
+            return evaluator
+                    .<Supplier<CellRun.End>>stoppably(
+                            file,
+                            () -> passed(forms(value.value()), transcript),
+                            stopped -> () -> stopped(stopped, cell, number, transcript))
+                    .get();
         }
         if (outcome instanceof Outcome.Nothing) {
             return CellRun.End.PASSED;
@@ -89,6 +94,13 @@ final class CellRunner {
         }
         fail(failure(outcome, cell, number), transcript);
         return CellRun.End.FAILED;
+    }
+
+    private Supplier<CellRun.End> passed(Forms forms, Transcript transcript) {
+        return () -> {
+            show(forms, transcript);
+            return CellRun.End.PASSED;
+        };
     }
 
     private Output.Failed failure(Outcome outcome, Cell cell, int number) {
@@ -113,11 +125,23 @@ final class CellRunner {
     }
 
     private void show(Object value, Transcript transcript) {
-        live.line(false, Displays.text(value, live.screen()));
-        transcript.add(new Output.Shown(
+        show(forms(value), transcript);
+    }
+
+    /** A value as the screen and as the report show it. */
+    private record Forms(String text, Bundle bundle) {}
+
+    private Forms forms(Object value) {
+        return new Forms(
+                Displays.text(value, live.screen()),
                 reporting
                         ? Displays.bundle(value)
-                        : new Bundle(Map.of("text/plain", Displays.text(value, Screen.PLAIN)))));
+                        : new Bundle(Map.of("text/plain", Displays.text(value, Screen.PLAIN))));
+    }
+
+    private void show(Forms forms, Transcript transcript) {
+        live.line(false, forms.text());
+        transcript.add(new Output.Shown(forms.bundle()));
     }
 
     private void fail(Output.Failed failure, Transcript transcript) {

@@ -100,7 +100,11 @@ final class MetaCommands {
 
     private void vars() {
         List<Variable> variables = session.evaluator().variables();
-        say(variables.isEmpty() ? "There are no variables." : new VariableList(screen()).of(variables));
+        if (variables.isEmpty()) {
+            say("There are no variables.");
+        } else {
+            session.show(() -> new VariableList(screen()).of(variables));
+        }
     }
 
     private void list() {
@@ -148,7 +152,7 @@ final class MetaCommands {
     }
 
     private void stack() {
-        say(session.lastFailure().map(Report::stack).orElse("Nothing has been thrown yet."));
+        session.show(() -> session.lastFailure().map(Report::stack).orElse("Nothing has been thrown yet."));
     }
 
     private void set(String what) throws IOException {

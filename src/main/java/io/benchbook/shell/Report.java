@@ -79,6 +79,12 @@ final class Report {
         return value + red("Interrupted.") + left;
     }
 
+    /** A line about what nobody expected. */
+    String fault(Throwable fault) {
+        String first = Displays.text(fault, Screen.PLAIN).lines().findFirst().orElse("");
+        return red("A fault in Benchbook: " + first) + " /stack shows where.";
+    }
+
     /** The whole stack, in the words of cells. */
     static String stack(Throwable cause) {
         String frames = java.util.Arrays.stream(cause.getStackTrace())

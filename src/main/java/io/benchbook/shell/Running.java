@@ -9,9 +9,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jline.terminal.Terminal;
 
-/** Runs one cell with the terminal in its hands: Ctrl-C stops it. */
+/** Runs one cell, and shows its value, with the terminal in its hands: Ctrl-C stops it. */
 final class Running {
     /** How long a cell that was interrupted once may wind up: a run closes its connections and gathers its result. */
     private static final Duration GRACE = Duration.ofSeconds(5);
@@ -34,11 +36,30 @@ final class Running {
         this.evaluator = evaluator;
     }
 
-    Outcome run(Cell cell) {
+    /** What became of a cell, and what is to be said of that. */
+    record Told(Outcome outcome, String text) {}
+
+    /** Evaluates a cell and makes a text of its outcome. */
+    Told run(Cell cell, Function<Outcome, String> report) {
+        return withControlC(
+                started -> {
+                    Outcome outcome = started.evaluate(cell);
+                    return new Told(
+                            outcome, started.stoppably(cell.name(), () -> report.apply(outcome), report::apply));
+                },
+                new Told(GIVEN_UP, report.apply(GIVEN_UP)));
+    }
+
+    /** Makes a text of what cells have made. */
+    String text(Supplier<String> text, Function<Outcome, String> report) {
+        return withControlC(started -> started.stoppably("shell", text, report::apply), report.apply(GIVEN_UP));
+    }
+
+    private <T> T withControlC(Function<Evaluator, T> work, T givenUp) {
         try {
-            return controlC.give(this::interrupt) ? GIVEN_UP : evaluator.get().evaluate(cell);
+            return controlC.give(this::interrupt) ? givenUp : work.apply(evaluator.get());
         } catch (InterruptedException e) {
-            return GIVEN_UP;
+            return givenUp;
         } catch (ExecutionException e) {
             throw new CompletionException(e.getCause());
         } finally {

@@ -5,11 +5,14 @@ import io.benchbook.display.Screen;
 import io.benchbook.eval.Cell;
 import io.benchbook.eval.Evaluator;
 import io.benchbook.eval.Outcome;
+import io.benchbook.shell.Running.Told;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jline.terminal.Terminal;
 
 /** What happened at one prompt: evaluates cells, shows their outcomes, and remembers those that worked. */
@@ -43,13 +46,14 @@ final class Session {
      * @return false where it is not complete; nothing has been done then
      */
     boolean evaluate(String source) {
-        Outcome outcome = run(new Cell("cell " + (cells + 1), source));
-        if (outcome instanceof Outcome.Incomplete) {
+        Told told = run(new Cell("cell " + (cells + 1), source), report()::of);
+        if (told.outcome() instanceof Outcome.Incomplete) {
             return false;
         }
         cells++;
         lastSource = source;
-        if (show(outcome)) {
+        show(told);
+        if (worked(told.outcome())) {
             worked.add(source);
         }
         return true;
@@ -57,35 +61,52 @@ final class Session {
 
     /** Evaluates a cell that counts for nothing: what a meta command stands for. */
     void evaluateQuietly(Cell cell) {
-        show(run(cell));
+        show(run(cell, report()::of));
     }
 
     /** The same, with the value shown in a way of its own. */
     void evaluateQuietly(Cell cell, BiFunction<Object, Screen, String> display) {
-        Outcome outcome = run(cell);
-        if (outcome instanceof Outcome.Value value) {
-            console.println(display.apply(value.value(), Terminals.screen(terminal)));
-        } else {
-            show(outcome);
-        }
+        show(run(
+                cell,
+                outcome -> outcome instanceof Outcome.Value value
+                        ? display.apply(value.value(), Terminals.screen(terminal))
+                        : report().of(outcome)));
     }
 
-    private Outcome run(Cell cell) {
-        Outcome outcome = new Running(terminal, console, controlC, evaluator).run(cell);
+    /** Shows a text of what cells have made, which Ctrl-C stops. */
+    void show(Supplier<String> text) {
+        console.println(new Running(terminal, console, controlC, evaluator).text(text, report()::of));
+    }
+
+    /** Says in a line what went wrong in Benchbook itself. */
+    void tell(Throwable fault) {
+        lastFailure = fault;
         progress.clear();
         console.freshLine();
-        return outcome;
+        console.println(report().fault(fault));
     }
 
-    /** @return whether all went well */
-    private boolean show(Outcome outcome) {
-        if (outcome instanceof Outcome.Thrown thrown) {
+    private Told run(Cell cell, Function<Outcome, String> report) {
+        Told told = new Running(terminal, console, controlC, evaluator).run(cell, report);
+        progress.clear();
+        console.freshLine();
+        return told;
+    }
+
+    private Report report() {
+        return new Report(Terminals.screen(terminal));
+    }
+
+    private void show(Told told) {
+        if (told.outcome() instanceof Outcome.Thrown thrown) {
             lastFailure = thrown.cause();
         }
-        String text = new Report(Terminals.screen(terminal)).of(outcome);
-        if (!text.isEmpty()) {
-            console.println(text);
+        if (!told.text().isEmpty()) {
+            console.println(told.text());
         }
+    }
+
+    private static boolean worked(Outcome outcome) {
         return outcome instanceof Outcome.Value || outcome instanceof Outcome.Nothing;
     }
 

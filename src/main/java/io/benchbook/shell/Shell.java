@@ -76,21 +76,35 @@ public final class Shell {
         System.setIn(new TerminalInput(terminal));
     }
 
+    /** Until the user leaves; a turn that fails is told and not the end, unless two in a row could not even read. */
     private void readAndEvaluate() {
         String begun = "";
-        while (true) {
-            String line = read(begun);
-            begun = "";
-            if (line == null || MetaCommands.exit(line)) {
-                if (Leaving.confirmed(terminal, console)) {
-                    return;
+        int failures = 0;
+        while (begun != null) {
+            try {
+                String line = read(begun);
+                failures = 0;
+                begun = turn(line);
+            } catch (Throwable e) {
+                if (++failures > 1) {
+                    throw e;
                 }
-            } else if (MetaCommands.meant(line)) {
-                commands.run(line);
-            } else if (!line.isBlank() && !session.evaluate(line)) {
-                begun = line + "\n";
+                session.tell(e);
+                begun = "";
             }
         }
+    }
+
+    /** @return what the next line begins with, null where there is to be none */
+    private String turn(String line) {
+        if (line == null || MetaCommands.exit(line)) {
+            return Leaving.confirmed(terminal, console) ? null : "";
+        }
+        if (MetaCommands.meant(line)) {
+            commands.run(line);
+            return "";
+        }
+        return line.isBlank() || session.evaluate(line) ? "" : line + "\n";
     }
 
     /**

@@ -41,7 +41,8 @@ public final class Claims {
 
     /**
      * "A is better at low, B at high concurrency": the ratio of A to B in the lower half of the levels and in the upper half,
-     * each the mean weighted by precision (Cochran, Journal of the Royal Statistical Society Supplement 4, 1937).
+     * each the mean weighted by precision (Cochran, Journal of the Royal Statistical Society Supplement 4, 1937); levels whose
+     * error is unknown have no weight, and where it is of all, the spread between them gives the interval.
      *
      * @param ratios of A to B at each level
      * @param falling true where the ratio is claimed to be above 1 first, then below
@@ -82,6 +83,9 @@ public final class Claims {
     }
 
     private static Interval combined(List<Level> levels) {
+        if (levels.stream().noneMatch(Level::isErrorKnown)) {
+            return RandomEffects.mean(levels, CONFIDENCE);
+        }
         double weights = 0;
         double sum = 0;
         for (Level level : levels) {
@@ -118,6 +122,19 @@ public final class Claims {
         if (!axis.isCovered(inside, 3)) {
             return ClaimResult.notTested("fewer than 3 levels, or less than half of the range");
         }
+        long there = inside.stream().filter(level -> place.contains(level.at())).count();
+        if (there == 0 || there == inside.size()) {
+            return ClaimResult.notTested(
+                    there == 0
+                            ? "no level where the peak is claimed to be"
+                            : "no level but where the peak is claimed to be");
+        }
+        if (!inside.stream().allMatch(Level::isErrorKnown)) {
+            return ClaimResult.of(
+                    ClaimVerdict.UNDECIDED,
+                    Interval.unknown(highest(inside, Level::log), CONFIDENCE),
+                    "the error of a level is not known");
+        }
         double[] peaks = peaks(inside);
         double share = Arrays.stream(peaks).filter(place::contains).count() / (double) DRAWS;
         Interval here = new Interval(
@@ -139,18 +156,21 @@ public final class Claims {
     public static ClaimResult drop(List<Level> levels, AxisRange axis, Expected place) {
         List<Level> inside = axis.of(levels);
         for (int i = 1; i + 1 < inside.size(); i++) {
-            Level here = inside.get(i);
-            if (place.contains(here.at())) {
-                Level before = inside.get(i - 1);
-                Level after = inside.get(i + 1);
-                double middle = here.log() - (before.log() + after.log()) / 2;
-                double error = Math.hypot(here.logError(), Math.hypot(before.logError(), after.logError()) / 2);
-                Interval ratio = new Interval(middle, middle - 1.959964 * error, middle + 1.959964 * error, CONFIDENCE)
-                        .map(Math::exp);
+            if (place.contains(inside.get(i).at())) {
+                Interval ratio = toNeighbours(inside.get(i), inside.get(i - 1), inside.get(i + 1));
                 return ClaimResult.of(Expected.atMost(1).judge(ratio, 1), ratio, "ratio to the levels beside it");
             }
         }
         return ClaimResult.notTested("no level at " + (long) place.low() + " with one on either side");
+    }
+
+    private static Interval toNeighbours(Level here, Level before, Level after) {
+        double middle = here.log() - (before.log() + after.log()) / 2;
+        double error = Math.hypot(here.logError(), Math.hypot(before.logError(), after.logError()) / 2);
+        if (!Double.isFinite(error)) {
+            return Interval.unknown(Math.exp(middle), CONFIDENCE);
+        }
+        return new Interval(middle, middle - 1.959964 * error, middle + 1.959964 * error, CONFIDENCE).map(Math::exp);
     }
 
     /** What is read or counted. @param here what was counted, NaN for what is read */

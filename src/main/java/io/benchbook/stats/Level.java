@@ -14,10 +14,16 @@ public record Level(double at, Interval value) {
         return Math.log(value.estimate());
     }
 
-    /** The standard error of the logarithm, from the width of the interval, taken as normal. */
+    /** Whether its interval has two ends; where it has not, nothing says how far off the value may be. */
+    public boolean isErrorKnown() {
+        return Double.isFinite(logError());
+    }
+
+    /** The standard error of the logarithm, from the width of the interval, taken as normal; infinite where that is not known. */
     double logError() {
         double tail = (1 - value.confidence()) / 2;
         double z = -new NormalDistribution(null, 0, 1).inverseCumulativeProbability(tail);
-        return value.map(Math::log).halfWidth() / z;
+        double error = value.map(Math::log).halfWidth() / z;
+        return Double.isFinite(error) ? error : Double.POSITIVE_INFINITY;
     }
 }

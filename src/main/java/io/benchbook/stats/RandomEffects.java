@@ -13,9 +13,15 @@ public final class RandomEffects {
     /**
      * The mean ratio of levels of ratios, on the log scale; of a single level its own interval.
      *
-     * @param levels at least one; a level whose interval is unknown has no weight of its own
+     * @param levels at least one; those whose interval is unknown are left out, unless all are, which then count alike
      */
     public static Interval mean(List<Level> levels, double confidence) {
+        List<Level> known = levels.stream().filter(Level::isErrorKnown).toList();
+        return ofAlike(known.isEmpty() ? levels : known, confidence);
+    }
+
+    /** The mean of levels whose intervals are all known, or all not. */
+    private static Interval ofAlike(List<Level> levels, double confidence) {
         if (levels.size() == 1) {
             return levels.get(0).value();
         }

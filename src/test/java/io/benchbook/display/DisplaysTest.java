@@ -1,8 +1,11 @@
 package io.benchbook.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.base.Stopped;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +35,8 @@ class DisplaysTest {
     }
 
     @Test
-    void a_huge_text_is_cut_with_a_note() {
+    void a_huge_text_or_number_is_cut_with_a_note() {
+        assertThat(text(BigInteger.TEN.pow(20_000))).hasSizeLessThan(6_000).endsWith("\n… 15,001 more characters");
         assertThat(text("x".repeat(1_000_000))).hasSizeLessThan(6_000).endsWith("\n… 995,000 more characters");
     }
 
@@ -83,6 +87,33 @@ class DisplaysTest {
     }
 
     @Test
+    void whatever_a_values_text_throws_it_is_named_but_for_the_end_of_a_stopped_cell() {
+        assertThat(text(throwing(new AssertionError("never")))).endsWith("shown: AssertionError: never)");
+        assertThat(text(throwing(new OutOfMemoryError()))).endsWith("shown: OutOfMemoryError)");
+        assertThat(text(throwing(new IllegalStateException() {
+                    @Override
+                    public String getMessage() {
+                        throw new AssertionError("no message either");
+                    }
+                })))
+                .contains("cannot be shown");
+        assertThatThrownBy(() -> text(throwing(new Stopped()))).isInstanceOf(Stopped.class);
+        assertThatThrownBy(() -> Displays.bundle(throwing(new Stopped()))).isInstanceOf(Stopped.class);
+    }
+
+    private static Object throwing(Throwable failure) {
+        return new Object() {
+            @Override
+            public String toString() {
+                if (failure instanceof Error error) {
+                    throw error;
+                }
+                throw (RuntimeException) failure;
+            }
+        };
+    }
+
+    @Test
     void a_value_whose_text_is_null_is_null() {
         Object silent = new Object() {
             @Override
@@ -95,6 +126,7 @@ class DisplaysTest {
 
     @Test
     void a_throwable_is_its_message_and_its_causes() {
+        assertThat(text(new IllegalStateException() {})).isEqualTo("IllegalStateException");
         Throwable failure =
                 new BenchbookException("threads: needs a number.", new IllegalStateException("why")).fact("got", 0);
         assertThat(text(failure)).isEqualTo("threads: needs a number.\n  got  0");

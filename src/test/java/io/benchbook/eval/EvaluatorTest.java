@@ -12,6 +12,7 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -210,6 +211,18 @@ public class EvaluatorTest {
                 LONG);
         assertThat(interrupted.partial()).contains(new Value("half", "String"));
         assertThat(value("result").value()).isEqualTo("half");
+    }
+
+    @Test
+    void what_is_done_with_a_value_is_stopped_as_a_cell_is() throws Exception {
+        evaluator.evaluate("record Loop() { public String toString() { begun(); while (true); } }");
+        Object loop = value("new Loop()").value();
+        Vocabulary.begun = new CountDownLatch(1);
+        new Thread(() -> stopOnceBegun(LONG)).start();
+        assertThat(evaluator.<Object>stoppably("cell", loop::toString, stopped -> stopped))
+                .isEqualTo(new Interrupted("", Optional.empty()));
+        assertThat(evaluator.stoppably("cell", () -> "done", stopped -> "stopped"))
+                .isEqualTo("done");
     }
 
     @Test

@@ -93,6 +93,31 @@ class PreparationIT {
         assertThat(seconds).isLessThan(1.0);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"5.6.24", "5.7.22", "8.0.15"})
+    void tables_are_made_anew_where_the_server_s_character_set_is_another_now(String version) throws Exception {
+        try (Sandboxes own = new Sandboxes(Folders.cache(), () -> Progress.SILENT)) {
+            Sandbox changing = own.get(version).as("charsets").with("character_set_server=latin1");
+            OltpWorkload stated = FOUR.createTableOptions("CHARACTER SET latin1");
+            new Preparation(changing.endpoint(), Progress.SILENT).prepare(FOUR.data());
+            changing.restart(List.of("character_set_server=utf8mb4"));
+            Prepared anew = new Preparation(changing.endpoint(), Progress.SILENT).forRun(FOUR, 1);
+
+            assertThat(anew.notes()).containsExactly("4 tables made anew: the server's character set was another");
+            assertThat(text(changing, "SHOW CREATE TABLE benchbook.sbtest1", 2)).contains("CHARSET=utf8mb4");
+            assertThat(new Preparation(changing.endpoint(), Progress.SILENT)
+                            .prepare(FOUR.data())
+                            .made())
+                    .isZero();
+            new Preparation(changing.endpoint(), Progress.SILENT).cleanup();
+            new Preparation(changing.endpoint(), Progress.SILENT).prepare(stated.data());
+            assertThat(new Preparation(changing.endpoint(), Progress.SILENT)
+                            .prepare(stated.data())
+                            .made())
+                    .isZero();
+        }
+    }
+
     @Test
     void more_tables_of_the_same_kind_are_added_to_those_that_are_there() {
         preparation().prepare(FOUR.tables(2).data());

@@ -9,6 +9,7 @@ import io.benchbook.base.Progress;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandboxes;
 import io.benchbook.workload.Queries;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -52,6 +53,30 @@ class SlicedLoadIT {
             assertThat(number("Connections") - connections)
                     .as("only those of this test's own questions")
                     .isLessThanOrEqualTo(4);
+        }
+    }
+
+    @Test
+    void of_long_transactions_the_throughput_is_that_of_their_length() throws InterruptedException {
+        try (SlicedLoad half = SlicedLoad.open(plan("SELECT SLEEP(0.5)"));
+                SlicedLoad longer = SlicedLoad.open(plan("SELECT SLEEP(0.6)"))) {
+            Slice first = half.run(0.1, 0.8);
+            Slice second = longer.run(0.1, 0.8);
+            assertThat(first.counts().transactions())
+                    .isEqualTo(second.counts().transactions())
+                    .isEqualTo(4);
+            assertThat(first.tps() / second.tps()).isBetween(1.1, 1.3);
+        }
+    }
+
+    @Test
+    void a_transaction_that_outlasts_its_slice_has_its_whole_latency() throws InterruptedException {
+        try (SlicedLoad load = SlicedLoad.open(plan("SELECT SLEEP(0.8)"))) {
+            for (Slice slice : List.of(load.run(0.1, 0.3), load.run(0, 0.3))) {
+                assertThat(slice.counts().transactions()).isEqualTo(4);
+                assertThat(slice.latency().minMs()).isBetween(790.0, 1_200.0);
+                assertThat(slice.tps()).isBetween(3.3, 5.1);
+            }
         }
     }
 

@@ -71,6 +71,15 @@ class NotebookRunIT {
     }
 
     @Test
+    void a_time_limit_ends_a_value_that_is_never_shown() throws Exception {
+        start(
+                "// %% Loop\nrecord Loop() { public String toString() { while (true); } }\nnew Loop()\n",
+                "--timeout", "3s");
+        assertThat(program.status()).isEqualTo(124);
+        assertThat(program.err()).contains("timed out");
+    }
+
+    @Test
     void ctrl_c_ends_with_130_keeps_what_there_is_and_leaves_no_server() throws Exception {
         start(
                 "// %% Server\nvar my80 = server(\"8.0.15\");\nsql(my80, \"SELECT 1 AS alive\")\n\n"

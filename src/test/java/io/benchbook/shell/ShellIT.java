@@ -137,6 +137,25 @@ class ShellIT {
     }
 
     @Test
+    void control_c_stops_a_value_that_is_never_shown() throws IOException {
+        terminal.untilPrompt();
+        terminal.enter("record Loop() { public String toString() { System.out.println(\"shown\"); while (true); } }");
+        terminal.enter("new Loop()").until("\nshown");
+        terminal.press("C-c").until("\nshown\nInterrupted.\nbench>");
+        terminal.enter("Loop loop = new Loop();").enter("/vars").until("/vars\nshown");
+        terminal.press("C-c").until("/vars\nshown\nInterrupted.\nbench>");
+        terminal.enter("6 * 7").until("\n42\n");
+    }
+
+    @Test
+    void an_error_in_the_text_of_a_value_is_told_and_not_the_end() throws IOException {
+        terminal.untilPrompt();
+        terminal.enter("record Bad() { public String toString() { throw new AssertionError(\"never\"); } }");
+        terminal.enter("new Bad()").until("(a Bad that cannot be shown: AssertionError: never)");
+        terminal.enter("6 * 7").until("\n42\n");
+    }
+
+    @Test
     void control_c_stops_a_cell_however_soon_after_enter_it_comes() throws Exception {
         terminal.untilPrompt();
         terminal.enter("6 * 7").until("\n42\n");

@@ -91,6 +91,19 @@ class ClaimsTest {
     }
 
     @Test
+    void a_peak_is_not_tested_without_levels_inside_and_outside_its_place_and_undecided_without_errors() {
+        List<Level> hill = levels(t -> 1000 / (1 + Math.pow(Math.log(t / 40), 2)), 0.03);
+        assertThat(Claims.peak(hill, AXIS, Expected.between(50, 60)).verdict()).isEqualTo(NOT_TESTED);
+        assertThat(Claims.peak(hill, AXIS, Expected.atMost(500)).verdict()).isEqualTo(NOT_TESTED);
+        List<Level> unknown = new ArrayList<>(hill);
+        unknown.set(2, new Level(20, Interval.unknown(hill.get(2).value().estimate(), 0.95)));
+        assertThat(Claims.peak(unknown, AXIS, Expected.between(30, 80)).verdict())
+                .isEqualTo(UNDECIDED);
+        assertThat(Claims.drop(unknown, AXIS, Expected.between(10, 10)).verdict())
+                .isEqualTo(UNDECIDED);
+    }
+
+    @Test
     void steadiness_compares_the_spread_of_seconds() {
         Random random = new Random(7);
         double[] steady = seconds(60, 0.02, random);

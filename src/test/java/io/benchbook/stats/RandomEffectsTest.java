@@ -27,6 +27,17 @@ class RandomEffectsTest {
     }
 
     @Test
+    void a_level_without_an_error_is_left_out_and_where_none_has_one_their_spread_gives_it() {
+        Interval known = new Interval(1.28, 1.28 / 1.04, 1.28 * 1.04, 0.95);
+        Level unknown = new Level(2, Interval.unknown(1.30, 0.95));
+        assertThat(RandomEffects.mean(List.of(new Level(1, known), unknown), 0.95))
+                .isEqualTo(known);
+        Interval mean = RandomEffects.mean(List.of(unknown, new Level(1, Interval.unknown(1.28, 0.95))), 0.95);
+        assertThat(mean.estimate()).isBetween(1.28, 1.30);
+        assertThat(mean.halfWidth()).isGreaterThan(0.1);
+    }
+
+    @Test
     void ninety_five_of_a_hundred_intervals_hold_the_true_mean_of_effects_that_differ() {
         Random random = new Random(7);
         int held = 0;

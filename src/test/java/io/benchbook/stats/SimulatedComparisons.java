@@ -9,7 +9,7 @@ import org.apache.commons.math3.distribution.BetaDistribution;
 final class SimulatedComparisons {
     static final int COMPARISONS = 2_000;
 
-    /** What five minutes allow with slices of 0.5 s after 0.2 s unmeasured: Method.slices(5000).pairsWithin(300). */
+    /** What five minutes allow with slices of 0.5 s after 0.2 s unmeasured: Method.slices(5000, 8).pairsWithin(300). */
     private static final SequentialPlan BUDGET = SequentialPlan.of(208, 0.95);
 
     private SimulatedComparisons() {}

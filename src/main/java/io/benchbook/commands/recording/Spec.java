@@ -44,7 +44,8 @@ public final class Spec {
 
     /**
      * With the arguments of an experiment in the order of their names, so that it does not matter in which they were typed. What
-     * is drawn at random where it is not given (a seed that shuffles, a sweep's own name) is no part of it.
+     * is drawn at random where it is not given (a seed that shuffles, a sweep's own name) is no part of it, nor is
+     * {@code repeat(1)}, which asks for what is done anyway.
      */
     public Spec and(String command, List<? extends Factor> arguments) {
         Map<String, String> levels = new TreeMap<>();
@@ -52,7 +53,7 @@ public final class Spec {
         for (Axis<?> axis : Factors.of(command, arguments).axes()) {
             if (axis.key().equals(Keys.SERVER)) {
                 axis.levels().forEach(level -> named.add((Server) level));
-            } else {
+            } else if (!isOnce(axis)) {
                 levels.put(axis.key().name(), text(axis));
             }
         }
@@ -77,6 +78,10 @@ public final class Spec {
 
     String text() {
         return String.join("; ", parts);
+    }
+
+    private static boolean isOnce(Axis<?> axis) {
+        return axis.key().equals(SweepKeys.REPEAT) && axis.levels().equals(List.of(1));
     }
 
     private static String text(Axis<?> axis) {

@@ -86,7 +86,7 @@ final class Stage {
             slowest = Math.min(slowest, side.turn(0, spec.warmup()).tps());
         }
         long begun = System.nanoTime();
-        Method method = Method.slices(slowest).shortened(seconds, sides.size(), WISHED_ROUNDS);
+        Method method = Method.slices(slowest, spec.run().threads()).shortened(seconds, sides.size(), WISHED_ROUNDS);
         Rounds rounds = new Rounds(sides.size(), links, method, spec, seconds);
         rounds.hold(sides, task);
         return new Outcome(rounds.verdicts(), method, rounds.wasStopped(), (System.nanoTime() - begun) / 1e9);
@@ -100,7 +100,7 @@ final class Stage {
      * @param seconds that it took
      */
     record Outcome(List<Verdict> verdicts, Method method, boolean stopped, double seconds) {
-        static final Outcome STOPPED = new Outcome(List.of(), Method.slices(1), true, 0);
+        static final Outcome STOPPED = new Outcome(List.of(), Method.slices(1, 1), true, 0);
 
         Outcome {
             verdicts = List.copyOf(verdicts);

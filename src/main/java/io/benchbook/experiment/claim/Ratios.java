@@ -12,6 +12,9 @@ final class Ratios {
         Interval b = reference.map(Math::log);
         double middle = a.estimate() - b.estimate();
         double half = Math.hypot(a.halfWidth(), b.halfWidth());
+        if (!Double.isFinite(half)) {
+            return Interval.unknown(Math.exp(middle), a.confidence());
+        }
         return new Interval(middle, middle - half, middle + half, a.confidence()).map(Math::exp);
     }
 

@@ -8,9 +8,9 @@ import io.benchbook.stats.RandomEffects;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
@@ -20,46 +20,62 @@ final class Series {
 
     private Series() {}
 
-    /** The metric at each level; where there are several workloads or durabilities, their geometric mean. */
+    /**
+     * The metric at each level; where there are several workloads or durabilities, their geometric mean. A level with a single
+     * run of one of them is known without its error.
+     */
     static List<Level> levels(ClaimScope scope, List<RunResult> runs) {
         List<Level> levels = new ArrayList<>();
-        byLevel(scope, runs).forEach((at, here) -> {
-            List<Level> groups = groups(scope, here).values().stream()
-                    .map(group -> new Level(at, value(scope, group)))
-                    .toList();
-            levels.add(new Level(at, geometricMean(groups)));
+        Match.groups(scope, runs).forEach((at, groups) -> {
+            Interval mean = geometricMean(
+                    groups.values().stream().map(group -> value(scope, group)).toList());
+            boolean single = groups.values().stream().anyMatch(group -> group.size() < 2);
+            levels.add(single ? withoutError(at, mean) : new Level(at, mean));
         });
         return levels;
     }
 
-    /** The ratio of the sides at each level that both were run at, within what else they agree in. */
+    /**
+     * The ratio of the sides at each level that both were run at, within what else they agree in. With single runs its interval
+     * is the one that their seconds give, good for weights only.
+     */
     static List<Level> ratios(ClaimScope scope, List<RunResult> compared, List<RunResult> reference) {
-        SortedMap<Double, List<RunResult>> others = byLevel(scope, reference);
+        return levels(scope, Match.of(scope, compared, reference), (at, ratio) -> new Level(at, ratio));
+    }
+
+    /** The same, but a level with one run a side is known without its error. */
+    static List<Level> repeatedRatios(ClaimScope scope, List<RunResult> compared, List<RunResult> reference) {
+        return levels(scope, Match.of(scope, compared, reference), Series::withoutError);
+    }
+
+    private static List<Level> levels(
+            ClaimScope scope, List<Match> matches, BiFunction<Double, Interval, Level> ofSingle) {
+        SortedMap<Double, List<Match>> byLevel =
+                matches.stream().collect(Collectors.groupingBy(Match::at, TreeMap::new, Collectors.toList()));
         List<Level> levels = new ArrayList<>();
-        byLevel(scope, compared).forEach((at, here) -> {
-            List<Level> ratios = ratiosAt(at, scope, here, others.getOrDefault(at, List.of()));
-            if (!ratios.isEmpty()) {
-                levels.add(new Level(at, RandomEffects.mean(ratios, CONFIDENCE)));
-            }
+        byLevel.forEach((at, here) -> {
+            Interval mean = RandomEffects.mean(
+                    here.stream()
+                            .map(match -> new Level(at, ratio(scope, match)))
+                            .toList(),
+                    CONFIDENCE);
+            boolean single = here.size() == 1 && here.get(0).isSingle();
+            levels.add(single ? ofSingle.apply(at, mean) : new Level(at, mean));
         });
         return levels;
     }
 
-    private static List<Level> ratiosAt(
-            double at, ClaimScope scope, List<RunResult> compared, List<RunResult> reference) {
-        Map<String, List<RunResult>> others = groups(scope, reference);
-        return groups(scope, compared).entrySet().stream()
-                .filter(group -> others.containsKey(group.getKey()))
-                .map(group -> Ratios.of(value(scope, group.getValue()), value(scope, others.get(group.getKey()))))
-                .map(ratio -> new Level(at, ratio))
-                .toList();
+    private static Interval ratio(ClaimScope scope, Match match) {
+        return Ratios.of(value(scope, match.compared()), value(scope, match.reference()));
     }
 
-    /** The interval of the highest level. */
-    static Interval highest(List<Level> levels) {
+    private static Level withoutError(double at, Interval value) {
+        return new Level(at, Interval.unknown(value.estimate(), CONFIDENCE));
+    }
+
+    static Level highest(List<Level> levels) {
         return levels.stream()
-                .map(Level::value)
-                .max(Comparator.comparingDouble(Interval::estimate))
+                .max(Comparator.comparingDouble(level -> level.value().estimate()))
                 .orElseThrow();
     }
 
@@ -69,16 +85,6 @@ final class Series {
                 .flatMapToDouble(
                         run -> run.load().intervals().stream().mapToDouble(interval -> interval.tps() / run.tps()))
                 .toArray();
-    }
-
-    private static SortedMap<Double, List<RunResult>> byLevel(ClaimScope scope, List<RunResult> runs) {
-        return runs.stream()
-                .collect(Collectors.groupingBy(run -> RunPlace.at(scope, run), TreeMap::new, Collectors.toList()));
-    }
-
-    private static Map<String, List<RunResult>> groups(ClaimScope scope, List<RunResult> runs) {
-        return runs.stream()
-                .collect(Collectors.groupingBy(run -> RunPlace.beside(scope, run), TreeMap::new, Collectors.toList()));
     }
 
     /**
@@ -104,14 +110,14 @@ final class Series {
         };
     }
 
-    private static Interval geometricMean(List<Level> groups) {
+    private static Interval geometricMean(List<Interval> groups) {
         if (groups.size() == 1) {
-            return groups.get(0).value();
+            return groups.get(0);
         }
         double mean = 0;
         double squares = 0;
-        for (Level group : groups) {
-            Interval log = group.value().map(Math::log);
+        for (Interval group : groups) {
+            Interval log = group.map(Math::log);
             mean += log.estimate() / groups.size();
             squares += Math.pow(log.halfWidth() / groups.size(), 2);
         }

@@ -2,6 +2,7 @@ package io.benchbook.experiment.claim;
 
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.SweepMark;
+import io.benchbook.experiment.sweep.SweepKeys;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,10 +18,18 @@ record SidePattern(String version, Set<String> options) {
         return new SidePattern(words.get(0), new TreeSet<>(words.subList(1, words.size())));
     }
 
-    boolean matches(RunResult run) {
-        boolean sameVersion = isPrefix(version, run.server())
+    /** Those of the side. One without options has the runs that were given none, and where there are no such, all of its version. */
+    List<RunResult> among(List<RunResult> runs) {
+        List<RunResult> sameVersion = runs.stream().filter(this::isSameVersion).toList();
+        List<RunResult> exact = sameVersion.stream()
+                .filter(run -> options.equals(optionsOf(run)))
+                .toList();
+        return exact.isEmpty() && options.isEmpty() ? sameVersion : exact;
+    }
+
+    private boolean isSameVersion(RunResult run) {
+        return isPrefix(version, run.server())
                 || isPrefix(version, run.version().replaceFirst("^\\D+", ""));
-        return sameVersion && (options.isEmpty() || options.equals(optionsOf(run)));
     }
 
     private static boolean isPrefix(String version, String name) {
@@ -29,6 +38,7 @@ record SidePattern(String version, Set<String> options) {
 
     private static Set<String> optionsOf(RunResult run) {
         Map<String, String> levels = run.sweep().map(SweepMark::levels).orElse(Map.of());
-        return new TreeSet<>(List.of(levels.getOrDefault("startup", "").trim().split("\\s+")));
+        String startup = levels.getOrDefault(SweepKeys.STARTUP.name(), "").trim();
+        return startup.isEmpty() ? Set.of() : new TreeSet<>(List.of(startup.split("\\s+")));
     }
 }

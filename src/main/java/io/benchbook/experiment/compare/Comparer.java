@@ -127,7 +127,7 @@ public final class Comparer {
                     reference.turn(0, spec.warmup()).tps(),
                     compared.turn(0, spec.warmup()).tps());
             if (!two.areTwo() || restIsCheap(two, notes)) {
-                Method method = Method.slices(slower);
+                Method method = Method.slices(slower, first.threads());
                 Contest contest = new Contest(spec, method, task);
                 contest.hold(reference, compared);
                 return Optional.of(new Turns(method, contest));

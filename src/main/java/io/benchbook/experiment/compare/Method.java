@@ -17,11 +17,15 @@ public record Method(double guard, double seconds, double between, boolean resta
     /** So many transactions that their number itself is no noise worth mentioning. */
     private static final double TRANSACTIONS = 400;
 
+    /** So many of each client that the last one, during which others have ended, is a small part. */
+    private static final double OF_A_CLIENT = 4;
+
     private static final double GUARD = 0.2;
 
     /** Slices as short as the slower side allows. @param tps of that side */
-    public static Method slices(double tps) {
-        double seconds = Math.max(SHORTEST, Math.min(LONGEST, TRANSACTIONS / tps));
+    public static Method slices(double tps, int threads) {
+        double wanted = Math.max(TRANSACTIONS, OF_A_CLIENT * threads);
+        double seconds = Math.max(SHORTEST, Math.min(LONGEST, wanted / tps));
         return new Method(GUARD, Math.round(seconds * 10) / 10.0, 0.02, false);
     }
 

@@ -149,9 +149,9 @@ final class AxesJson {
 
     private static Server server(JsonNode level, Function<String, Server> servers) {
         Server server = servers.apply(level.path("name").asText());
-        List<String> options = new ArrayList<>();
-        level.path("options").forEach(option -> options.add(option.asText()));
-        if (server.state() != Server.State.RUNNING && !options.isEmpty()) {
+        List<String> options = ServersThen.options(level);
+        boolean ours = server.kind() != Server.Kind.EXTERNAL && server.state() != Server.State.RUNNING;
+        if (ours && !options.equals(server.options())) {
             server.with(options.toArray(String[]::new));
         }
         return server;

@@ -46,7 +46,7 @@ final class SweepLog {
     /**
      * The plan of an interrupted sweep, made again from the journal.
      *
-     * @throws BenchbookException where there is no such sweep, or plan or machine have changed
+     * @throws BenchbookException where there is no such sweep, or plan, machine or servers have changed
      */
     SweepPlan planOf(String name, Function<String, Server> servers) {
         RecordedPlan recorded = last(name).orElseThrow(() -> unknown(name));
@@ -66,14 +66,18 @@ final class SweepLog {
                 + Names.didYouMean(name, names, known));
     }
 
-    /** Fails where what was begun is not what is planned now, or not on this machine. */
+    /** Fails where what was begun is not what is planned now, or not on this machine and with servers as they are. */
     static void mustBeSame(RecordedPlan recorded, SweepPlan plan) {
+        ServersThen then = ServersThen.of(recorded);
         List<String> differences = machine(recorded);
         differences.addAll(points(recorded, plan));
+        differences.addAll(then.differences(plan.servers()));
         if (!differences.isEmpty()) {
+            String remedy = then.remedy(plan.servers());
             throw new BenchbookException("resume: \"" + recorded.name() + "\" was begun otherwise: "
                             + String.join("; ", differences) + ".")
-                    .next("Runs of both would not belong together: give the new sweep another name.");
+                    .next("Runs of both would not belong together: "
+                            + (remedy.isEmpty() ? "" : "say " + remedy + ", or ") + "give the new sweep another name.");
         }
     }
 

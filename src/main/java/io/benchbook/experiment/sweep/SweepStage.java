@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Brings servers into the state that each point asks for, with one of them up at a time, since one that only waits takes
@@ -64,20 +65,21 @@ final class SweepStage implements AutoCloseable {
         if (plan.modes().fresh() && point.spec().server() instanceof Sandbox sandbox) {
             fresh(point, sandbox, options, laps);
         } else {
-            laps.time("start", () -> startWith(point.spec().server(), options));
+            laps.time("start", () -> startForData(point.spec().server(), options));
             here.keepDurability(point);
             laps.time("load data", () -> load(point));
         }
     }
 
     private void fresh(SweepPoint point, Sandbox sandbox, List<String> options, Laps laps) {
-        String snapshot = "sweep-" + Integer.toHexString(point.dataId().hashCode());
+        String charset = charset(options);
+        String snapshot = "sweep-" + Integer.toHexString((point.dataId() + charset).hashCode());
         if (sandbox.hasSnapshot(snapshot)) {
             // its data is about to be replaced, so that there is nothing to be written in an orderly shutdown
             laps.time("stop", sandbox::kill);
             laps.time("restore data", () -> sandbox.restore(snapshot));
         } else {
-            laps.time("start", () -> startWith(sandbox, options));
+            laps.time("start", () -> startForData(sandbox, options));
             laps.time("load data", () -> load(point));
             laps.time("stop", () -> {
                 ColdStart.settle(sandbox);
@@ -115,6 +117,24 @@ final class SweepStage implements AutoCloseable {
             server.with(options.toArray(String[]::new));
         }
         server.start();
+    }
+
+    /** Tables take the server's character set: where that is to be another, it is restarted before they are made. */
+    private static void startForData(Server server, List<String> options) {
+        boolean running = server instanceof Sandbox && server.state() == Server.State.RUNNING;
+        if (running && !charset(options).equals(charset(server.options()))) {
+            server.stop();
+        }
+        startWith(server, options);
+    }
+
+    /** What start-up options say of the character set, empty where they say nothing. */
+    private static String charset(List<String> options) {
+        return options.stream()
+                .map(option -> option.replace('-', '_'))
+                .filter(option -> option.matches("(character_set_server|collation_server)=.*"))
+                .map(option -> "; " + option)
+                .collect(Collectors.joining());
     }
 
     /** Has the server up with these options, restarted where that is asked for or they differ. */

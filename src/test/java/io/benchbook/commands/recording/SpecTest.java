@@ -40,6 +40,12 @@ class SpecTest {
     }
 
     @Test
+    void once_is_as_often_as_without_a_word() {
+        assertThat(text(server, oltpReadOnly(), repeat(1))).isEqualTo(text(server, oltpReadOnly()));
+        assertThat(text(server, oltpReadOnly(), repeat(2))).contains("repeat=2");
+    }
+
+    @Test
     void the_current_server_counts_where_none_is_named() {
         assertThat(Spec.on().and("run", List.of(oltpReadOnly())).orOn(server).text())
                 .isEqualTo(text(server, oltpReadOnly()));

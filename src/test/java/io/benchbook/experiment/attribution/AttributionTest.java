@@ -112,8 +112,8 @@ class AttributionTest {
 
     @Test
     void slices_are_shorter_where_the_budget_is_short_for_many_set_ups() {
-        assertThat(Method.slices(100).shortened(1_000, 6, 12).seconds()).isEqualTo(4.0);
-        assertThat(Method.slices(100).shortened(100, 6, 12).seconds()).isEqualTo(1.1);
-        assertThat(Method.slices(100).shortened(10, 6, 12).seconds()).isEqualTo(0.5);
+        assertThat(Method.slices(100, 8).shortened(1_000, 6, 12).seconds()).isEqualTo(4.0);
+        assertThat(Method.slices(100, 8).shortened(100, 6, 12).seconds()).isEqualTo(1.1);
+        assertThat(Method.slices(100, 8).shortened(10, 6, 12).seconds()).isEqualTo(0.5);
     }
 }

@@ -45,7 +45,7 @@ public final class SampleAttributions {
                 false,
                 1,
                 0,
-                Method.slices(5_000).toString());
+                Method.slices(5_000, 8).toString());
         return new Attribution(
                 new Contrast(
                         "20261130-180000-000-abcd",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.benchbook.experiment.RunResult;
 import io.benchbook.experiment.SampleRuns;
 import io.benchbook.stats.AxisRange;
+import io.benchbook.stats.ClaimResult;
 import io.benchbook.stats.ClaimVerdict;
 import io.benchbook.stats.Expected;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class EvidenceTest {
     private static final int[] THREADS = {5, 20, 80, 200};
+    private static final AxisRange FULL = new AxisRange(5, 200);
 
     @Test
     void a_ratio_over_an_axis_is_the_mean_of_the_levels_that_both_sides_were_run_at() {
@@ -63,10 +65,12 @@ class EvidenceTest {
         softly.assertThat(
                         test(claim, List.of(run("5.7.22", 300, 1_000))).result().reason())
                 .startsWith("no run of 5.7.22");
-        softly.assertThat(SidePattern.of("8.0").matches(run("8.0.15", 5, 1))).isTrue();
-        softly.assertThat(SidePattern.of("8.0.1").matches(run("8.0.15", 5, 1))).isFalse();
-        softly.assertThat(SidePattern.of("8.0 skip-log-bin").matches(run("8.0.15", 5, 1)))
-                .isFalse();
+        softly.assertThat(SidePattern.of("8.0").among(List.of(run("8.0.15", 5, 1))))
+                .hasSize(1);
+        softly.assertThat(SidePattern.of("8.0.1").among(List.of(run("8.0.15", 5, 1))))
+                .isEmpty();
+        softly.assertThat(SidePattern.of("8.0 skip-log-bin").among(List.of(run("8.0.15", 5, 1))))
+                .isEmpty();
         softly.assertAll();
     }
 
@@ -83,6 +87,38 @@ class EvidenceTest {
         assertThat(outcome.verdict()).isEqualTo(ClaimVerdict.CONFOUNDED);
         assertThat(outcome.result().byFigure()).isEqualTo(ClaimVerdict.REPRODUCED);
         assertThat(outcome.result().confounders()).containsExactly("character_set_server");
+    }
+
+    @Test
+    void settings_confound_where_they_differ_between_runs_that_are_compared_whichever_comes_first() {
+        String flush = "innodb_flush_log_at_trx_commit";
+        List<RunResult> paired = new ArrayList<>();
+        List<RunResult> later = new ArrayList<>();
+        for (int i = 0; i < THREADS.length; i++) {
+            String value = i == 0 ? "1" : "2";
+            paired.add(0, withSetting("5.7.22", THREADS[i], 1_330, flush, value));
+            paired.add(withSetting("8.0.15", THREADS[i], 1_000, flush, value));
+            later.add(withSetting("5.7.22", THREADS[i], 1_330, flush, "1"));
+            later.add(withSetting("8.0.15", THREADS[i], 1_000, flush, value));
+        }
+        assertThat(test(ratio(1.2, 1.5), paired).result().confounders()).isEmpty();
+        assertThat(test(ratio(1.2, 1.5), later).result().confounders()).containsExactly(flush);
+    }
+
+    @Test
+    void a_side_without_options_is_of_runs_that_were_given_none_where_there_are_such() {
+        List<RunResult> given = new ArrayList<>();
+        List<RunResult> all = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            given.add(withStartup("skip-log-bin", 1_195 + 5 * i));
+            all.add(withStartup("", 995 + 5 * i));
+        }
+        assertThat(SidePattern.of("8.0").among(given)).hasSize(3);
+        all.addAll(given);
+        ClaimScope scope = new ClaimScope(
+                "oltp_read_only", "", "tps", "8.0 skip-log-bin", "8.0", "8.0 skip-log-bin", "threads", FULL);
+        Claim claim = new Claim("T", "", "ratio", scope, "similar", new Expected(0.95, 1.05), Double.NaN);
+        assertThat(test(claim, all).result().here().estimate()).isBetween(1.19, 1.21);
     }
 
     @Test
@@ -117,8 +153,10 @@ class EvidenceTest {
         double[] falling = {1.3, 1.1, 0.9, 0.8};
         List<RunResult> runs = new ArrayList<>();
         for (int i = 0; i < THREADS.length; i++) {
-            runs.add(run("5.7.22", THREADS[i], 1_000 * falling[i]));
-            runs.add(run("8.0.15", THREADS[i], 1_000));
+            for (double luck : new double[] {0.999, 1, 1.001}) {
+                runs.add(run("5.7.22", THREADS[i], luck * 1_000 * falling[i]));
+                runs.add(run("8.0.15", THREADS[i], luck * 1_000));
+            }
         }
         SoftAssertions softly = new SoftAssertions();
         softly.assertThat(test(claim("crossover", "higher, then lower", "tps", 0, Double.POSITIVE_INFINITY), runs)
@@ -138,6 +176,43 @@ class EvidenceTest {
         softly.assertAll();
     }
 
+    @Test
+    void crossovers_peaks_drops_and_highest_levels_of_one_run_each_are_undecided() {
+        double[] falling = {1.3, 1.1, 0.9, 0.8};
+        List<RunResult> runs = new ArrayList<>();
+        for (int i = 0; i < THREADS.length; i++) {
+            runs.add(run("5.7.22", THREADS[i], 1_000 * falling[i]));
+            runs.add(run("8.0.15", THREADS[i], 1_000));
+        }
+        SoftAssertions softly = new SoftAssertions();
+        for (Claim claim : List.of(
+                claim("crossover", "higher, then lower", "tps", 0, Double.POSITIVE_INFINITY),
+                claim("peak", "decline after", "tps", 0, 80),
+                claim("peak", "peak between", "tps_ratio", 0, 200),
+                claim("peak", "drop", "tps", 80, 80),
+                claim("ratio", "higher", "tps_max", 1, 2))) {
+            ClaimResult result = test(claim, runs).result();
+            softly.assertThat(result.verdict()).as(claim.direction()).isEqualTo(ClaimVerdict.UNDECIDED);
+            softly.assertThat(result.reason()).as(claim.direction()).contains("repeat(...)");
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void one_run_a_side_at_the_only_common_level_decides_nothing_whatever_was_run_at_others() {
+        List<RunResult> runs = List.of(
+                run("5.7.22", 5, 1_330), run("5.7.22", 20, 1_330), run("8.0.15", 5, 1_000), run("8.0.15", 80, 1_000));
+        assertThat(test(ratio(1.2, 1.5), runs).verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    }
+
+    private static RunResult withSetting(String server, int threads, double tps, String variable, String value) {
+        return SampleRuns.ofSweep(server, "oltp_read_only", threads, tps, Map.of(), Map.of(variable, value));
+    }
+
+    private static RunResult withStartup(String option, double tps) {
+        return SampleRuns.ofSweep("8.0.15", "oltp_read_only", 32, tps, Map.of("startup", option), Map.of());
+    }
+
     private static RunResult run(String server, int threads, double tps) {
         return SampleRuns.ofSweep(server, "oltp_read_only", threads, tps, Map.of(), Map.of());
     }
@@ -151,8 +226,8 @@ class EvidenceTest {
     }
 
     private static Claim claim(String kind, String direction, String metric, double low, double high) {
-        ClaimScope scope = new ClaimScope(
-                "oltp_read_only", "SAFE", metric, "5.7.22", "8.0.15", "5.7.22", "threads", new AxisRange(5, 200));
+        ClaimScope scope =
+                new ClaimScope("oltp_read_only", "SAFE", metric, "5.7.22", "8.0.15", "5.7.22", "threads", FULL);
         return new Claim("T", "", kind, scope, direction, new Expected(low, high), Double.NaN);
     }
 }

@@ -80,10 +80,11 @@ class ComparisonTest {
 
     @Test
     void turns_are_as_short_as_the_number_of_transactions_allows() {
-        assertThat(Method.slices(5_000).seconds()).isEqualTo(0.5);
-        assertThat(Method.slices(200).seconds()).isEqualTo(2.0);
-        assertThat(Method.slices(0.1).seconds()).isEqualTo(5.0);
-        assertThat(Method.slices(5_000).pairsWithin(300)).isBetween(180, 220);
+        assertThat(Method.slices(5_000, 8).seconds()).isEqualTo(0.5);
+        assertThat(Method.slices(200, 8).seconds()).isEqualTo(2.0);
+        assertThat(Method.slices(0.1, 8).seconds()).isEqualTo(5.0);
+        assertThat(Method.slices(800, 200).seconds()).as("four a client").isEqualTo(1.0);
+        assertThat(Method.slices(5_000, 8).pairsWithin(300)).isBetween(180, 220);
         assertThat(Method.wholeRuns(3).pairsWithin(300)).isBetween(8, 12);
         assertThat(Method.wholeRuns(3).toString()).contains("whole runs of 10 s");
     }
@@ -132,7 +133,7 @@ class ComparisonTest {
                 false,
                 1,
                 percentile,
-                Method.slices(5_000).toString());
+                Method.slices(5_000, 8).toString());
         return new Comparison(
                 new Contrast(
                         "20261130-180000-000-abcd",

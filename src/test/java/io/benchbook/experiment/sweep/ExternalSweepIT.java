@@ -4,6 +4,7 @@ import static io.benchbook.commands.Axes.seconds;
 import static io.benchbook.commands.Axes.threads;
 import static io.benchbook.commands.Axes.warmup;
 import static io.benchbook.commands.Sweeps.coldCaches;
+import static io.benchbook.commands.Sweeps.named;
 import static io.benchbook.commands.Workloads.oltpWriteOnly;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -85,6 +86,30 @@ class ExternalSweepIT {
         });
         assertThat(Files.readAllLines(dropped)).hasSize(2);
         assertThat(Long.parseLong(server.status().get("Uptime"))).isLessThan(60);
+    }
+
+    @Test
+    void a_sweep_is_not_resumed_on_a_server_that_became_another_version_meanwhile() throws IOException {
+        server.disposable();
+        List<Factor> factors = List.of(server, WRITES, threads(1, 2), seconds(0.3), named("upgraded"));
+        SweepRunner stopped = new SweepRunner(
+                Progress.SILENT,
+                new Journal(folder.resolve("upgraded")),
+                said -> {},
+                run -> Thread.currentThread().interrupt());
+        stopped.run(SweepPlan.of("sweep", factors, () -> server));
+        Path file;
+        try (Stream<Path> files = Files.list(folder.resolve("upgraded"))) {
+            file = files.filter(each -> each.toString().endsWith(".jsonl"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        String journal = Files.readString(file);
+        Files.writeString(
+                file, journal.replaceAll("(\"version\":\"MySQL )[0-9.]+(\",\"options\":\\[\\])", "$15.6.1$2"));
+        assertThatThrownBy(() -> stopped.resume("upgraded", name -> server))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining(" was MySQL 5.6.1, is MySQL ");
     }
 
     @Test

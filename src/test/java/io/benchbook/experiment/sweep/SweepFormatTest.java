@@ -26,7 +26,9 @@ import static io.benchbook.commands.Workloads.oltpReadWrite;
 import static io.benchbook.commands.Workloads.selectRandomPoints;
 import static io.benchbook.experiment.RunFormat.RUN;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Factor;
 import io.benchbook.base.Progress;
 import io.benchbook.experiment.RunResult;
@@ -109,6 +111,28 @@ class SweepFormatTest {
         Sandboxes others = new Sandboxes(folder.resolve("cache"), () -> Progress.SILENT);
         new SweepLog(journal).planOf("options", others::get);
         assertThat(others.get("8.0.15").options()).containsExactly("skip-log-bin");
+        append(plan(sandboxes.get("5.7.22"), oltpReadOnly(), named("none")));
+        others.get("5.7.22").with("log-bin");
+        new SweepLog(journal).planOf("none", others::get);
+        assertThat(others.get("5.7.22").options()).isEmpty();
+    }
+
+    @Test
+    void a_server_with_another_version_or_other_options_than_at_the_beginning_is_refused() throws Exception {
+        append(plan(sandboxes.get("5.7.22"), oltpReadOnly(), named("changed")));
+        SweepPlan given = plan(sandboxes.get("5.7.22").with("log-bin"), oltpReadOnly(), named("changed"));
+        RecordedPlan begun = new SweepLog(journal).last("changed").orElseThrow();
+        assertThatThrownBy(() -> SweepLog.mustBeSame(begun, given))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("5.7.22 had no start-up options, now log-bin. ")
+                .hasMessageContaining("say server(\"5.7.22\").restart(List.of()), or give the new sweep another name.");
+        try (var files = Files.list(journal.folder())) {
+            Path file = files.findFirst().orElseThrow();
+            Files.writeString(file, Files.readString(file).replace("MySQL 5.7.22", "MySQL 5.7.21"));
+        }
+        assertThatThrownBy(() -> new SweepLog(journal).planOf("changed", sandboxes::get))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("5.7.22 was MySQL 5.7.21, is MySQL 5.7.22.");
     }
 
     @Test

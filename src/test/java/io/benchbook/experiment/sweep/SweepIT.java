@@ -218,6 +218,23 @@ class SweepIT {
     }
 
     @Test
+    void a_sweep_is_not_resumed_on_a_server_that_runs_with_other_options_until_it_has_those_of_before() {
+        Sandbox server = server().as("resumed");
+        server.restart(List.of("log-bin", "server-id=1"));
+        ended = run -> Thread.currentThread().interrupt();
+        sweep(server, SMALL, threads(1, 2), seconds(0.2), named("binlog"));
+        assertThat(Thread.interrupted()).isFalse();
+        ended = run -> {};
+        server.restart(List.of());
+        assertThatThrownBy(() -> runner().resume("binlog", name -> server))
+                .isInstanceOf(BenchbookException.class)
+                .hasMessageContaining("5.7.22/resumed had log-bin server-id=1, now no start-up options.")
+                .hasMessageContaining("say restart(server(\"5.7.22/resumed\"), \"log-bin\", \"server-id=1\")");
+        server.restart(List.of("log-bin", "server-id=1"));
+        assertThat(runner().resume("binlog", name -> server).results()).hasSize(2);
+    }
+
+    @Test
     void a_sweep_whose_benchbook_was_killed_twice_is_resumed_with_no_server_left_behind() throws Exception {
         long first = killAfter(3, 150);
         int done = pointsInTheJournal().size();
@@ -330,6 +347,42 @@ class SweepIT {
             }
         }
         assertThat(before).hasSize(3).containsOnly(before.get(0));
+    }
+
+    @Test
+    void start_up_options_with_character_sets_have_tables_in_them_also_when_they_are_brought_back() throws Exception {
+        Sandbox server = server().as("charsets");
+        List<Factor> axes = List.of(
+                server,
+                SMALL,
+                threads(2),
+                startup("character_set_server=latin1", "character-set-server=utf8mb4"),
+                repeat(2),
+                seconds(0.2));
+        List<Factor> fresh = new ArrayList<>(axes);
+        fresh.add(freshData());
+        for (List<Factor> factors : List.of(axes, fresh)) {
+            SweepPlan plan = SweepPlan.of("sweep", factors, () -> server);
+            try (SweepStage stage = new SweepStage(plan, Progress.SILENT)) {
+                for (SweepPoint point : plan.points()) {
+                    assertThat(stage.bring(point, new Laps()).made())
+                            .as("tables made after the data was there")
+                            .isZero();
+                    assertThat(collation(server))
+                            .startsWith(point.startup().get(0).replaceFirst(".*=", ""));
+                }
+            }
+        }
+    }
+
+    private static String collation(Server server) throws SQLException {
+        try (Connection connection = server.connect();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT table_collation FROM information_schema.tables"
+                        + " WHERE table_schema = 'benchbook' AND table_name = 'sbtest1'")) {
+            row.next();
+            return row.getString(1);
+        }
     }
 
     private static String checksum(Server server, String table) {
