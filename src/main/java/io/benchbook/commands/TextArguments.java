@@ -16,7 +16,7 @@ import tech.tablesaw.api.Table;
 
 /** What can stand in a text that is an argument, for completion: names of servers, of variables, of columns of a table. */
 public final class TextArguments {
-    private static final String TEXT = "(?:[^()\"]|\"[^\"\\n]*\")*\"(?<text>[^\"\\n]*)$";
+    private static final String TEXT = "[^()\"]*(?:\"[^\"\\n]*\"[^()\"]*)*\"(?<text>[^\"\\n]*)$";
     private static final String TABLE = "(?<table>\\w+(?:\\(\\))?)(?:\\.table\\(\\))?";
 
     private static final Pattern OF_COMMAND = Pattern.compile("(?<!\\.)\\b(?<command>\\w+)\\(" + TEXT);

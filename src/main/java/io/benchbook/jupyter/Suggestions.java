@@ -77,7 +77,8 @@ final class Suggestions {
     ObjectNode completeness(JsonNode request) {
         String code = request.path("code").asText();
         if (Magics.meant(code)) {
-            return Json.object().put("status", "complete");
+            boolean goesOn = code.startsWith("%%") && !code.endsWith("\n");
+            return Json.object().put("status", goesOn ? "incomplete" : "complete");
         }
         Completeness completeness = evaluator.get().completeness(code);
         ObjectNode reply =

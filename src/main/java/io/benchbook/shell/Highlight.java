@@ -11,7 +11,7 @@ import org.jline.utils.AttributedStyle;
 /** Colours Java as it is typed: texts, comments, keywords, numbers. In colours that both dark and light themes show. */
 final class Highlight implements Highlighter {
     private static final Pattern TOKEN = Pattern.compile("(?<comment>//[^\\n]*|/\\*(?s:.*?)(?:\\*/|$))"
-            + "|(?<text>\"\"\"(?s:.*?)(?:\"\"\"|$)|\"(?:\\\\.|[^\"\\\\\\n])*\"?|'(?:\\\\.|[^'\\\\\\n])*'?)"
+            + "|(?<text>\"\"\"(?s:.*?)(?:\"\"\"|$)|" + literal('"') + "|" + literal('\'') + ")"
             + "|(?<keyword>\\b(?:abstract|assert|boolean|break|byte|case|catch|char|class|continue|default|do|double|else"
             + "|enum|extends|final|finally|float|for|if|implements|import|instanceof|int|interface|long|new|package"
             + "|private|protected|public|record|return|short|static|super|switch|synchronized|this|throw|throws|try"
@@ -40,6 +40,12 @@ final class Highlight implements Highlighter {
             at = token.end();
         }
         return styled.append(buffer.substring(at)).toAttributedString();
+    }
+
+    /** A literal until its quote or the end of the line; possessive, since a plain group recurses for each character. */
+    private static String literal(char quote) {
+        String plain = "[^" + quote + "\\\\\\n]*+";
+        return quote + plain + "(?:\\\\." + plain + ")*+" + quote + "?";
     }
 
     private static AttributedStyle style(Matcher token) {
