@@ -2,6 +2,7 @@ package io.benchbook.commands;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Names;
+import io.benchbook.display.Displays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,11 @@ public final class Help {
      * @param text lines of at most about 100 characters
      */
     public record HelpPage(String text) {
+        static {
+            // whole, however long: a list of commands that ends in the middle is no list
+            Displays.register(HelpPage.class, (page, screen) -> page.text());
+        }
+
         @Override
         public String toString() {
             return text;

@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.benchbook.base.BenchbookException;
+import io.benchbook.display.Displays;
+import io.benchbook.display.Screen;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class HelpTest {
+    @Test
+    void the_list_is_shown_to_its_end() {
+        assertThat(Displays.text(Help.help(), Screen.BUNDLE)).endsWith("TAB completes.");
+    }
+
     @Test
     void the_overview_lists_every_command_with_a_sentence() {
         String overview = Help.help().text();

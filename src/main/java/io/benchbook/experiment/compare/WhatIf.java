@@ -12,12 +12,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A server under other settings, and the way back. */
 final class WhatIf implements AutoCloseable {
     /** ER_GLOBAL_VARIABLE. */
     private static final int GLOBAL_ONLY = 1229;
+
+    /** Dynamic, but tables that are there keep what they were made with. */
+    private static final Set<String> OF_NEW_TABLES = Set.of("character_set_server", "collation_server");
 
     private final Contestants contestants;
     private final Runnable undo;
@@ -42,7 +46,9 @@ final class WhatIf implements AutoCloseable {
             }
             after.put(name(one.substring(0, equals)), one.substring(equals + 1));
         }
-        return switched(server, all, after);
+        return after.keySet().stream().anyMatch(OF_NEW_TABLES::contains)
+                ? started(server, all)
+                : switched(server, all, after);
     }
 
     private static String name(String typed) {

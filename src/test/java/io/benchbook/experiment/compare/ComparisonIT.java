@@ -125,6 +125,22 @@ class ComparisonIT {
     }
 
     @Test
+    void the_second_sandbox_has_what_was_set_on_the_first() {
+        Server server = sandboxes.get("8.0.15");
+        String before = server.variables().get("sync_binlog");
+        server.set("sync_binlog", "7");
+        try {
+            Workload sleeping = Queries.of("SELECT SLEEP(IF(@@GLOBAL.sync_binlog = 7, 0.005, 0.04))");
+            Comparison comparison = comparer().whatIf("innodb_doublewrite=OFF", spec(server, sleeping, 8));
+            assertThat(comparison.compared()).isEqualTo("innodb_doublewrite=OFF");
+            assertThat(comparison.ratio()).isBetween(0.7, 1.4);
+            assertThat(comparison.confounders()).isEmpty();
+        } finally {
+            server.set("sync_binlog", before);
+        }
+    }
+
+    @Test
     void an_unknown_setting_is_refused_with_the_near_match() {
         Server server = sandboxes.get("8.0.15");
         assertThatThrownBy(() -> comparer().whatIf("innodb_flush_neigbors=1", spec(server, READ, 5)))
