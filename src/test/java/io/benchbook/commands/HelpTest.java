@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.benchbook.base.BenchbookException;
 import io.benchbook.display.Displays;
-import io.benchbook.display.Screen;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,7 +13,8 @@ import org.junit.jupiter.api.Test;
 class HelpTest {
     @Test
     void the_list_is_shown_to_its_end() {
-        assertThat(Displays.text(Help.help(), Screen.BUNDLE)).endsWith("TAB completes.");
+        assertThat((String) Displays.bundle(Help.help()).data().get("text/plain"))
+                .endsWith("TAB completes.");
     }
 
     @Test
