@@ -80,7 +80,8 @@ public final class SlicedLoad implements AutoCloseable {
         if (!crew.window.awaitWaiting(clients.size(), PATIENCE_MS)) {
             failIfClientsFailed();
             throw new BenchbookException("compare: transactions of " + plan.endpoint() + " do not end within "
-                    + TimeUnit.MILLISECONDS.toSeconds(PATIENCE_MS) + " s.");
+                            + TimeUnit.MILLISECONDS.toSeconds(PATIENCE_MS) + " s.")
+                    .next("Measure such long ones with sweep(on(a, b), ..., seconds(600), repeat(3)).");
         }
     }
 

@@ -128,22 +128,23 @@ class ShellIT {
     @Test
     void control_c_stops_a_cell_and_the_shell_goes_on() throws IOException {
         terminal.untilPrompt();
-        terminal.enter("{ System.out.println(\"now\"); while (true); }").until("\nnow");
-        terminal.press("C-c").until("Interrupted.\nbench>");
-        terminal.enter("{ System.out.println(\"again\"); Thread.sleep(100_000); }")
-                .until("\nagain");
-        terminal.press("C-c").until("\nagain\nInterrupted.\nbench>");
+        stopsOnceItSays("{ System.out.println(\"now\"); while (true); }", "now");
+        stopsOnceItSays("{ System.out.println(\"again\"); Thread.sleep(100_000); }", "again");
         terminal.enter("6 * 7").until("\n42\n");
+    }
+
+    private void stopsOnceItSays(String line, String word) throws IOException {
+        terminal.enter(line).until(line + "\n" + word);
+        terminal.press("C-c").until(line + "\n" + word + "\nInterrupted.\nbench>");
     }
 
     @Test
     void control_c_stops_a_value_that_is_never_shown() throws IOException {
         terminal.untilPrompt();
         terminal.enter("record Loop() { public String toString() { System.out.println(\"shown\"); while (true); } }");
-        terminal.enter("new Loop()").until("\nshown");
-        terminal.press("C-c").until("\nshown\nInterrupted.\nbench>");
-        terminal.enter("Loop loop = new Loop();").enter("/vars").until("/vars\nshown");
-        terminal.press("C-c").until("/vars\nshown\nInterrupted.\nbench>");
+        stopsOnceItSays("new Loop()", "shown");
+        terminal.enter("Loop loop = new Loop();");
+        stopsOnceItSays("/vars", "shown");
         terminal.enter("6 * 7").until("\n42\n");
     }
 

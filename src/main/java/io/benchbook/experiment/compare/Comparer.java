@@ -147,10 +147,10 @@ public final class Comparer {
     private static Turns wholeRuns(RunSpec first, RunSpec second, ComparisonSpec spec, Progress.Task task) {
         Method method = Method.wholeRuns(spec.warmup()).shortened(spec.budget(), 2, SequentialPlan.FEWEST_PAIRS);
         Contest contest = new Contest(spec, method, task);
-        first.server().stop();
-        second.server().stop();
         try (Side reference = new RestartedSide(first);
                 Side compared = new RestartedSide(second)) {
+            first.server().stop();
+            second.server().stop();
             contest.hold(reference, compared);
         }
         return new Turns(method, contest);

@@ -3,7 +3,10 @@ package io.benchbook.experiment.sweep;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.server.Server;
 import io.benchbook.server.sandbox.Sandbox;
-import java.sql.SQLException;
+import io.benchbook.server.settings.ChangedSettings;
+import io.benchbook.server.settings.Durability;
+import io.benchbook.server.settings.SettingName;
+import io.benchbook.server.settings.SettingRefusal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,14 +16,12 @@ import java.util.Set;
 
 /** A server in the hands of a sweep: what it was before, and which variables take a restart. */
 final class HeldServer {
-    /** ER_INCORRECT_GLOBAL_LOCAL_VAR: the variable is read only. */
-    private static final int NOT_DYNAMIC = 1238;
-
-    private static final List<String> DURABILITY = List.of("sync_binlog", "innodb_flush_log_at_trx_commit");
-
     private final Server server;
     private final boolean wasRunning;
     private final List<String> options;
+    /** What was set while it ran, which each start in between forgets. */
+    private final Map<String, String> set;
+
     private final Map<String, String> before = new LinkedHashMap<>();
     private final Set<String> notDynamic = new LinkedHashSet<>();
 
@@ -28,6 +29,7 @@ final class HeldServer {
         this.server = server;
         this.wasRunning = server.state() == Server.State.RUNNING;
         this.options = List.copyOf(server.options());
+        this.set = server.setWhileRunning();
     }
 
     /** The start-up options of a point: the server's own, the point's, and settings that take a restart. */
@@ -45,8 +47,11 @@ final class HeldServer {
         return all;
     }
 
-    /** Sets the point's variables on the running server; false where one turned out to take a restart. */
+    /** Gives the running server what was set on it before the sweep, then the point's variables; false where one turned out to take a restart. */
     boolean apply(SweepPoint point) {
+        Map<String, String> kept = new LinkedHashMap<>(set);
+        point.startup().forEach(option -> kept.keySet().removeAll(SettingName.ofOption(option)));
+        ChangedSettings.bringBack(server, kept);
         keepDurability(point);
         boolean settled = true;
         for (Map.Entry<String, String> setting : point.settings().entrySet()) {
@@ -60,7 +65,7 @@ final class HeldServer {
     /** Notes the durability that is in force, before a point changes it. */
     void keepDurability(SweepPoint point) {
         if (point.spec().durability().isPresent()) {
-            DURABILITY.forEach(this::note);
+            Durability.VARIABLES.forEach(this::note);
         }
     }
 
@@ -70,7 +75,7 @@ final class HeldServer {
             server.set(name, value);
             return true;
         } catch (BenchbookException refused) {
-            if (!(server instanceof Sandbox) || !isNotDynamic(refused)) {
+            if (!(server instanceof Sandbox) || !SettingRefusal.isNotDynamic(refused)) {
                 throw refused;
             }
             before.remove(name);
@@ -88,10 +93,6 @@ final class HeldServer {
         }
     }
 
-    private static boolean isNotDynamic(BenchbookException refused) {
-        return refused.getCause() instanceof SQLException failure && failure.getErrorCode() == NOT_DYNAMIC;
-    }
-
     /**
      * The same at once, for a user who waits after Ctrl-C: a sandbox with other options is killed rather than shut down,
      * its next start has the options of before and recovers its data.
@@ -102,7 +103,7 @@ final class HeldServer {
                 server.kill();
                 server.with(options.toArray(String[]::new));
             } else if (server.state() == Server.State.RUNNING) {
-                before.forEach(server::set);
+                settings();
             }
         } catch (BenchbookException gone) {
             // it is not there any more, and has nothing to be put back
@@ -116,15 +117,21 @@ final class HeldServer {
             if (otherwise || !wasRunning) {
                 stopSandbox();
             }
-            if (server.state() == Server.State.RUNNING) {
-                before.forEach(server::set);
-            } else if (wasRunning) {
+            if (server.state() != Server.State.RUNNING && wasRunning) {
                 server.with(options.toArray(String[]::new)).start();
-                before.forEach(server::set);
+            }
+            if (server.state() == Server.State.RUNNING) {
+                settings();
             }
         } catch (BenchbookException gone) {
             // it is not there any more, and has nothing to be put back
         }
+    }
+
+    private void settings() {
+        Map<String, String> all = new LinkedHashMap<>(set);
+        all.putAll(before);
+        ChangedSettings.putBack(server, all);
     }
 
     private void stopSandbox() {

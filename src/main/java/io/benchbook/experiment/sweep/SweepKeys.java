@@ -4,9 +4,13 @@ import io.benchbook.experiment.Axis;
 import io.benchbook.experiment.Axis.Key;
 import io.benchbook.experiment.Factors;
 import io.benchbook.experiment.Keys;
+import io.benchbook.server.settings.Durability;
+import io.benchbook.server.settings.SettingName;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The factors that only a sweep has. */
 public final class SweepKeys {
@@ -63,6 +67,27 @@ public final class SweepKeys {
                         + " does not take it. Type sweep(...) with the same arguments.");
             }
         }
+    }
+
+    /** Adds a fault for each variable that both the durability and another axis would set: the durability would win. */
+    static void refuseTwice(Factors factors) {
+        if (factors.axis(Keys.DURABILITY).isEmpty()) {
+            return;
+        }
+        Set<String> others = new TreeSet<>();
+        for (Axis<?> axis : factors.axes()) {
+            if (axis.key().type() == SettingLevel.class) {
+                others.add(axis.key().name());
+            } else if (axis.key().equals(STARTUP)) {
+                axis.levels()
+                        .forEach(level -> Stream.of(((String) level).trim().split("\\s+"))
+                                .map(SettingName::ofOption)
+                                .forEach(others::addAll));
+            }
+        }
+        others.retainAll(Durability.VARIABLES);
+        others.forEach(variable -> factors.fault(factors.command() + ": durability(...) and another axis both set "
+                + variable + ". Leave one of them out."));
     }
 
     /** Adds a fault for each axis that only a comparison takes. */

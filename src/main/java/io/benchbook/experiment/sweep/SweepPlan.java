@@ -52,6 +52,7 @@ public final class SweepPlan {
     public static SweepPlan of(String command, List<? extends Factor> arguments, Supplier<Server> current) {
         Factors factors = Factors.of(command, arguments);
         SweepKeys.refuseComparisons(factors);
+        SweepKeys.refuseTwice(factors);
         if (factors.axis(Keys.WORKLOAD).isEmpty()) {
             factors.fault(command + ": needs workloads, for instance workloads(oltpReadOnly(), oltpWriteOnly()).");
         }

@@ -11,6 +11,7 @@ import io.benchbook.experiment.journal.Journal;
 import io.benchbook.load.Ending;
 import io.benchbook.load.Prepared;
 import io.benchbook.server.Server;
+import io.benchbook.server.sandbox.Sandbox;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -133,7 +134,7 @@ public final class SweepRunner {
     }
 
     /**
-     * Empty where the user stopped it: what was measured of the point is dropped, as it will be measured whole. Where not
+     * Empty where the user stopped it, or Benchbook ends: what was measured of the point is dropped, as it will be measured whole. Where not
      * even the first run can begin, the sweep as a whole is at fault, most likely by a misspelt variable.
      */
     private Optional<RunResult> measure(
@@ -145,16 +146,16 @@ public final class SweepRunner {
                     ? Optional.of(ColdStart.before(point.spec().server()))
                     : Optional.empty();
             RunResult run = new Runner(bar, journal).measured(point.spec(), prepared);
-            if (run.ended().kind() == Ending.Kind.INTERRUPTED || Thread.interrupted()) {
+            RunResult judged = judged(run, point.spec().server());
+            if (run.ended().kind() == Ending.Kind.INTERRUPTED || isStopped(point)) {
                 return Optional.empty();
             }
-            RunResult judged = judged(run, point.spec().server());
             boolean proved = cold.isPresent() && judged.ended().isCompleted();
             List<String> notes = proved ? List.of(cold.orElseThrow().note()) : List.of();
             double load = run.warmup() + run.seconds();
             return Optional.of(judged.as(mark(plan, point, laps.besides(load)), notes));
         } catch (BenchbookException failure) {
-            if (Thread.interrupted()) {
+            if (isStopped(point)) {
                 return Optional.empty();
             }
             if (isFirst) {
@@ -163,6 +164,12 @@ public final class SweepRunner {
             return Optional.of(
                     Runner.failed(point.spec(), reason(failure)).as(mark(plan, point, laps.besides(0)), List.of()));
         }
+    }
+
+    /** By the user, or since Benchbook is ending, which takes the server from under the run. */
+    private static boolean isStopped(SweepPoint point) {
+        boolean closing = point.spec().server() instanceof Sandbox sandbox && sandbox.isClosing();
+        return Thread.interrupted() || closing;
     }
 
     private static SweepMark mark(SweepPlan plan, SweepPoint point, Map<String, Double> besides) {

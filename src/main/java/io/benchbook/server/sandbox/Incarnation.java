@@ -7,6 +7,7 @@ import io.benchbook.server.Accounts;
 import io.benchbook.server.ErrorLog;
 import io.benchbook.server.Jdbc;
 import io.benchbook.server.install.Distribution;
+import io.benchbook.server.settings.Administration;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.StandardCopyOption;
@@ -26,6 +27,7 @@ final class Incarnation {
 
     private final Mysqld mysqld;
     private final Endpoint endpoint;
+    private Map<String, String> atStart = Map.of();
 
     private Incarnation(Mysqld mysqld, Endpoint endpoint) {
         this.mysqld = mysqld;
@@ -134,7 +136,11 @@ final class Incarnation {
 
     private boolean answers() {
         try (Connection connection = Jdbc.tryOpen(endpoint)) {
-            return connection.isValid(5);
+            if (!connection.isValid(5)) {
+                return false;
+            }
+            atStart = Administration.variables(connection);
+            return true;
         } catch (SQLException e) {
             if (e.getErrorCode() == Jdbc.ACCESS_DENIED) {
                 throw Jdbc.refusal(endpoint, e);
@@ -166,6 +172,11 @@ final class Incarnation {
 
     Endpoint endpoint() {
         return endpoint;
+    }
+
+    /** What its variables were when it first answered, before anyone could set one. */
+    Map<String, String> variablesAtStart() {
+        return atStart;
     }
 
     boolean isAlive() {

@@ -16,7 +16,6 @@ import io.benchbook.server.settings.ChangedSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -49,7 +48,6 @@ public final class Sandbox implements Server {
     private volatile Optional<Incarnation> incarnation = Optional.empty();
     private volatile StartOptions options = StartOptions.NONE;
     private volatile Optional<StartOptions> next = Optional.empty();
-    private volatile Map<String, String> startedWith = Map.of();
     private volatile boolean passwordIsSet;
 
     Sandbox(String name, Origin origin, Sandboxes park) {
@@ -233,16 +231,6 @@ public final class Sandbox implements Server {
         incarnation = Optional.of(Incarnation.start(plan));
         passwordIsSet = true;
         options = chosen;
-        startedWith = valuesAtStart();
-    }
-
-    /** None of a server that has died already, which the next question will tell. */
-    private Map<String, String> valuesAtStart() {
-        try (Connection connection = Jdbc.tryOpen(living().endpoint())) {
-            return Administration.variables(connection);
-        } catch (SQLException gone) {
-            return Map.of();
-        }
     }
 
     private void end() {
@@ -287,7 +275,15 @@ public final class Sandbox implements Server {
 
     @Override
     public Map<String, String> setWhileRunning() {
-        return state() == State.RUNNING ? ChangedSettings.since(startedWith, variables()) : Map.of();
+        return incarnation
+                .filter(Incarnation::isAlive)
+                .map(life -> ChangedSettings.since(life.variablesAtStart(), variables()))
+                .orElse(Map.of());
+    }
+
+    /** Whether the Benchbook that it belongs to is ending, and it with that. */
+    public boolean isClosing() {
+        return park.isClosed();
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.benchbook.server.settings;
 import io.benchbook.base.BenchbookException;
 import io.benchbook.base.Checks;
 import io.benchbook.server.Server;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,6 +23,9 @@ public record Durability(long syncBinlog, int flushLogAtTrxCommit) {
 
     private static final String SYNC = "sync_binlog";
     private static final String FLUSH = "innodb_flush_log_at_trx_commit";
+
+    /** The variables that it is made of. */
+    public static final List<String> VARIABLES = List.of(SYNC, FLUSH);
 
     /** @throws BenchbookException where a number is out of its range */
     public Durability {

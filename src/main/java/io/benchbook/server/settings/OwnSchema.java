@@ -52,8 +52,8 @@ final class OwnSchema {
 
     /**
      * New tables get the server's present character set, whatever it was when the schema was made: else a server
-     * restarted with another {@code character-set-server} would be measured with the old one. Tables that are there are made
-     * anew when a workload needs them.
+     * restarted with another {@code character-set-server} would be measured with the old one. Tables in the old one are
+     * made anew when a workload needs them.
      */
     private static void followCharset(Connection connection) throws SQLException {
         String differing = "SELECT CONCAT('ALTER DATABASE `" + Server.SCHEMA + "` CHARACTER SET ',"

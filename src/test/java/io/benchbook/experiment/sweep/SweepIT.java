@@ -11,6 +11,7 @@ import static io.benchbook.commands.Sweeps.coldCaches;
 import static io.benchbook.commands.Sweeps.freshData;
 import static io.benchbook.commands.Sweeps.named;
 import static io.benchbook.commands.Sweeps.repeat;
+import static io.benchbook.commands.Sweeps.restarted;
 import static io.benchbook.commands.Sweeps.startup;
 import static io.benchbook.commands.Sweeps.vary;
 import static io.benchbook.commands.Workloads.oltpReadOnly;
@@ -105,6 +106,30 @@ class SweepIT {
         assertThat(said).singleElement().asString().contains(": 4 runs, about ", "Ctrl-C keeps what is done");
         assertThat(Durability.of(server().variables())).isEqualTo(before);
         assertThat(server().variables()).containsEntry("sort_buffer_size", "262144");
+    }
+
+    @Test
+    void what_was_set_before_the_sweep_outlives_its_restarts() {
+        try (Sandboxes own = new Sandboxes(Folders.cache(), () -> Progress.SILENT)) {
+            Sandbox server = own.get("5.7.22");
+            server.set("innodb_flush_neighbors", 0);
+            server.set("sync_binlog", 7);
+            Sweep sweep =
+                    sweep(server, SMALL, startup("", "sync-binlog=9"), restarted(), repeat(2), seconds(0.2), warmup(0));
+            assertThat(sweep.results())
+                    .hasSize(4)
+                    .allMatch(run -> value(run, "innodb_flush_neighbors").equals("0"));
+            assertThat(sweep.only("startup", "").results())
+                    .allMatch(run -> value(run, "sync_binlog").equals("7"));
+            assertThat(sweep.only("startup", "sync-binlog=9").results())
+                    .allMatch(run -> value(run, "sync_binlog").equals("9"));
+            assertThat(server.variables()).containsEntry("innodb_flush_neighbors", "0");
+            assertThat(server.variables()).containsEntry("sync_binlog", "7");
+        }
+    }
+
+    private static String value(RunResult run, String variable) {
+        return run.provenance().variables().get(variable);
     }
 
     @Test
@@ -249,6 +274,21 @@ class SweepIT {
         assertThat(pointsInTheJournal()).hasSize(12).doesNotHaveDuplicates();
         assertThat(ProcessHandle.of(first).filter(ProcessHandle::isAlive)).isEmpty();
         assertThat(ProcessHandle.of(second).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+
+    @Test
+    void a_benchbook_that_is_asked_to_end_leaves_no_run_that_failed_for_that() throws Exception {
+        for (int i = 0; i < 6; i++) {
+            try (SweepJvm other = SweepJvm.start(results, "ended", 0.3)) {
+                other.line();
+                Thread.sleep(70L * i);
+                other.terminate();
+            }
+        }
+        assertThat(new Journal(results).read(RUN).values())
+                .hasSizeBetween(6, 12)
+                .allMatch(run -> run.ended().isCompleted());
+        assertThat(pointsInTheJournal()).doesNotHaveDuplicates();
     }
 
     /** Has another Benchbook do so many runs and kills it a moment later; gives its server's process number. */

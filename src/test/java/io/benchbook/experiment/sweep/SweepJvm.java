@@ -67,6 +67,12 @@ final class SweepJvm implements AutoCloseable {
         process.destroyForcibly().waitFor();
     }
 
+    /** {@code kill}, as a terminal that goes away does it */
+    void terminate() throws InterruptedException {
+        process.destroy();
+        process.waitFor();
+    }
+
     @Override
     public void close() {
         process.destroyForcibly();

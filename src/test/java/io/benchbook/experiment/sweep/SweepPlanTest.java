@@ -223,6 +223,14 @@ class SweepPlanTest {
     }
 
     @Test
+    void what_the_durability_sets_no_other_axis_may_set() {
+        for (Factor other : List.of(vary("sync_binlog", 0, 1), startup("", "skip-log-bin sync-binlog=0"))) {
+            assertThatThrownBy(() -> plan(oltpWriteOnly(), durability(SAFE), other))
+                    .hasMessage("plan: durability(...) and another axis both set sync_binlog. Leave one of them out.");
+        }
+    }
+
+    @Test
     void all_faults_are_told_at_once() {
         assertThatThrownBy(() -> plan(threads(0), seconds(-1), repeat(0)))
                 .isInstanceOf(BenchbookException.class)
