@@ -84,7 +84,7 @@ replays by `docs/findings.sh`, and a test compares it to the letter.
 |---|---|
 | `expected` | the figure, the two sides, and what counts as reproduced |
 | `published` | the report's figure, where it has one |
-| `here` | the figure here with its 95 % interval: a ratio of the side that the claim is about to the other, a change per doubling for trends, a place for peaks |
+| `here` | the figure here with its 95 % interval: a ratio of the side that the claim is about to the other, a change per doubling for trends, a place for peaks; for a crossover its place and the levels beside it |
 | `by the figure` | what the figure alone says: *reproduced*, *not reproduced*, *opposite*, *undecided* or *not tested* |
 | `verdict` | the same, but *confounded* where the figure decides and settings differed that could have been the same ([how](method.md#claims-of-published-reports)) |
 | `differing` | those settings, as a letter of the list below the table |
