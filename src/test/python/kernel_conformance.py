@@ -16,8 +16,8 @@ class BenchbookKernel(jupyter_kernel_test.KernelTests):
         {"text": "oltpReadO", "matches": {"oltpReadOnly()"}},
         {"text": 'help("diffCon', "matches": {"diffConfig"}},
     ]
-    complete_code_samples = ["1 + 1", "int f() {\n    return 1;\n}", "%%sql\nSELECT 1", ""]
-    incomplete_code_samples = ["int f() {", 'var s = """\n', "run(", "/* begun"]
+    complete_code_samples = ["1 + 1", "int f() {\n    return 1;\n}", "%%sql\nSELECT 1\n", "%time 1 + 1", ""]
+    incomplete_code_samples = ["int f() {", 'var s = """\n', "run(", "/* begun", "%%sql", "%%sql\nSELECT 1"]
     invalid_code_samples = ["int int = ;", "class 1 {}"]
     code_page_something = 'page("beside the notebook")'
     code_generate_error = 'throw new IllegalStateException("meant")'

@@ -74,11 +74,17 @@ final class Suggestions {
         return Character.isUpperCase(name.codePointAt(0)) ? "class" : "instance";
     }
 
+    /** A magic of a whole cell goes on until an empty line, as IPython's do. */
+    private static ObjectNode magic(String code) {
+        return code.startsWith("%%") && !code.endsWith("\n")
+                ? Json.object().put("status", "incomplete").put("indent", "")
+                : Json.object().put("status", "complete");
+    }
+
     ObjectNode completeness(JsonNode request) {
         String code = request.path("code").asText();
         if (Magics.meant(code)) {
-            boolean goesOn = code.startsWith("%%") && !code.endsWith("\n");
-            return Json.object().put("status", goesOn ? "incomplete" : "complete");
+            return magic(code);
         }
         Completeness completeness = evaluator.get().completeness(code);
         ObjectNode reply =
